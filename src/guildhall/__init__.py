@@ -1,0 +1,52 @@
+"""Guildhall: heavy medieval city-building games, played exactly by the rules.
+
+>>> import guildhall
+>>> state = guildhall.new("pillars", seats=3, seed=42)
+>>> state.over
+False
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from guildhall import compiled
+
+compiled.use()
+
+import guildhall.games  # noqa: E402  (after the compiled build has been put in front)
+from guildhall.kernel.choice import Choice, Choices  # noqa: E402
+from guildhall.kernel.errors import GuildhallError, Illegal  # noqa: E402
+from guildhall.kernel.outcome import Outcome  # noqa: E402
+from guildhall.kernel.record import Record  # noqa: E402
+from guildhall.kernel.refusal import Refusal  # noqa: E402
+from guildhall.kernel.registry import title_of  # noqa: E402
+from guildhall.kernel.rng import Rng  # noqa: E402
+from guildhall.kernel.state import State, revive  # noqa: E402
+from guildhall.kernel.title import Title  # noqa: E402
+
+__version__ = "0.1.0"
+__all__ = ["Choice", "Choices", "GuildhallError", "Illegal", "Outcome", "Record", "Refusal", "Rng", "State", "Title"]
+__all__ += ["from_json", "new", "title"]
+
+
+def new(
+    game: str,
+    seats: int,
+    seed: int | str | None = None,
+    options: Mapping[str, object] | None = None,
+    preset: str | None = None,
+) -> State:
+    """A game set up and ready for its first decision."""
+    state: State = title_of(game).new(seats, seed, options, preset)
+    return state
+
+
+def title(name: str) -> Title:
+    """What the house knows of a title: its rules, options, components, words and drawing."""
+    found: Title = title_of(name)
+    return found
+
+
+def from_json(form: dict[str, Any]) -> State:
+    """The state that `state.to_json()` described."""
+    return revive(form)

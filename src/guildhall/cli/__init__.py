@@ -1,0 +1,1 @@
+"""The `guildhall` command: one module a subcommand, put together in `main`."""

@@ -1,0 +1,55 @@
+"""The `guildhall` command. A subcommand is a function in a module of its own: one import and one line below add it."""
+
+import sys
+from collections.abc import Sequence
+
+import typer
+
+from guildhall.cli import serve, test
+from guildhall.kernel.errors import GuildhallError, UnknownName, one_of
+
+BAD_INPUT = 2
+INTERRUPTED = 130  # what shells report for a program ended by Ctrl-C
+
+app = typer.Typer(
+    name="guildhall",
+    help="A table for heavy medieval city-building board games: people, bots and the engine that knows every rule.",
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+app.command("serve")(serve.serve)
+app.command("test", context_settings=test.PASS_THROUGH)(test.run_tests)
+
+
+@app.callback()
+def guildhall() -> None:
+    """Keeps the subcommands' names in use even while there is only one of them."""
+
+
+def main(args: Sequence[str] | None = None) -> int:
+    """Runs one command line and returns its exit code; what is wrong with the input is said in one sentence."""
+    given = list(sys.argv[1:] if args is None else args)
+    try:
+        check_command(given)
+        result = app(args=given or ["--help"], prog_name="guildhall", standalone_mode=False)
+    except (GuildhallError, typer.TyperException) as error:
+        return refuse(error)
+    except typer.Abort:
+        print("guildhall: interrupted.", file=sys.stderr)
+        return INTERRUPTED
+    return result if isinstance(result, int) else 0
+
+
+def check_command(args: list[str]) -> None:
+    """Typer only says that there is no such command; we also say which ones there are."""
+    names = [command.name or "" for command in app.registered_commands]
+    if args and not args[0].startswith("-") and args[0] not in names:
+        raise UnknownName(one_of("command", args[0], sorted(names)))
+
+
+def refuse(error: GuildhallError | typer.TyperException) -> int:
+    words = error.format_message() if isinstance(error, typer.TyperException) else str(error)
+    # Typer lays some of its messages out over several lines; a refusal is one.
+    sentence = " ".join(words.split())
+    print(f"guildhall: {sentence if sentence.endswith(('.', '?', '!')) else sentence + '.'}", file=sys.stderr)
+    return BAD_INPUT

@@ -1,0 +1,32 @@
+"""The crew of craftsmen and its limit: PE-CREW."""
+
+from guildhall.games.pillars import events
+from guildhall.games.pillars.frames import ASK_DISMISS, DISMISS
+from guildhall.games.pillars.refusals import NOT_IN_CREW
+from guildhall.games.pillars.table import Table
+from guildhall.kernel.packing import a_of, kind_of, pack
+from guildhall.kernel.state import OTHER_QUESTION
+
+
+def join(t: Table, seat: int, card: int) -> None:
+    """PE-CREW-1: over the limit one must go at once, the newcomer included."""
+    t.crew[seat].append(card)
+    if len(t.crew[seat]) > t.crew_limit(seat):
+        t.agenda.append(pack(ASK_DISMISS, seat))
+
+
+def candidates(t: Table, seat: int) -> list[int]:
+    return [pack(DISMISS, 0, card) for card in t.crew[seat]]
+
+
+def check(t: Table, seat: int, choice: int) -> int:
+    if kind_of(choice) != DISMISS:
+        return OTHER_QUESTION
+    return 0 if a_of(choice) in t.crew[seat] else NOT_IN_CREW
+
+
+def do(t: Table, seat: int, choice: int) -> None:
+    card = a_of(choice)
+    t.crew[seat].remove(card)
+    t.removed.append(card)
+    t.note(events.DISMISSED, seat, card)

@@ -1,0 +1,266 @@
+"""The printed numbers of The Pillars of the Earth as plain lists, read from components.toml."""
+
+from typing import Any, Final
+
+from guildhall.kernel.components import Sheet
+from guildhall.kernel.errors import BadComponents
+from guildhall.kernel.state import Components
+
+SAND: Final = 0
+WOOD: Final = 1
+STONE: Final = 2
+METAL: Final = 3
+GOODS: Final = ["sand", "wood", "stone", "metal"]
+
+# Effects of advantage cards and events, by the `effect.kind` of the component file.
+GAIN: Final = 0
+PRODUCE: Final = 1
+CRAFTSMAN_LIMIT: Final = 2
+WORKER: Final = 3
+TAX_CAP: Final = 4
+PRIORY_BONUS: Final = 5
+PEEK_EVENT: Final = 6
+TAX_EXEMPT: Final = 7
+EVENT_PROTECTION: Final = 8
+FREE_BUILDER: Final = 9
+MILL_BONUS: Final = 10
+PRODUCTION_PER_CARD: Final = 11
+CAPACITY_BONUS: Final = 12
+PAY: Final = 13
+LOSE: Final = 14
+BUILDER_LIMIT: Final = 15
+DISCARD_CRAFTSMAN: Final = 16
+EFFECTS: Final = [
+    "gain",
+    "produce",
+    "craftsman_limit",
+    "worker",
+    "tax_cap",
+    "priory_bonus",
+    "peek_event",
+    "tax_exempt",
+    "event_protection",
+    "free_builder",
+    "mill_bonus",
+    "production_per_card",
+    "capacity_bonus",
+    "pay",
+    "lose",
+    "builder_limit_next_round",
+    "discard_craftsman",
+]
+
+IMMEDIATE: Final = 0
+ONCE: Final = 1
+PERMANENT: Final = 2
+TIMINGS: Final = ["immediate", "once", "permanent"]
+
+# Places for builders, in the order of the steps.
+BISHOP: Final = 0
+KINGSBRIDGE: Final = 1
+PRIORY: Final = 2
+COURT: Final = 3
+SHIRING: Final = 4
+CASTLE: Final = 5
+MARKET: Final = 6
+START_PLAYER: Final = 7
+PLACES: Final = ["bishop", "kingsbridge", "priory", "court", "shiring", "castle", "market", "start_player"]
+ORDERED: Final = ["priory", "court", "market"]
+
+# The rule switches in the order of [option_values]; a setting holds the index of the value.
+BISHOP_MODE: Final = 0  # PE-OPT-1: choice, auto
+FREE_BUILDER_MAY_PASS: Final = 1  # PE-OPT-2: true, false
+TOWN_WALL_MODE: Final = 2  # PE-OPT-3: third_drawn_aside, two_in_bag
+PRODUCTION_UNLIMITED: Final = 3  # PE-OPT-4: true, false
+TOOL_MAKER_PER_METAL: Final = 4  # PE-OPT-5: false, true
+PRIOR_PHILIP_PER_BUILDER: Final = 5  # PE-OPT-7: true, false
+OPTION_NAMES: Final = [
+    "bishop_mode",
+    "free_builder_may_pass",
+    "town_wall_mode",
+    "production_unlimited",
+    "tool_maker_per_metal",
+    "prior_philip_per_builder",
+]
+
+
+class Printed(Components):
+    """Cards are numbered through: starting craftsmen, round craftsmen, then resource cards."""
+
+    def __init__(self, sheet: Sheet) -> None:
+        super().__init__()
+        self.read_pieces(sheet)
+        self.read_craftsmen(sheet)
+        self.read_resources(sheet)
+        self.read_effects(sheet)
+        self.read_places(sheet)
+
+    def read_pieces(self, sheet: Sheet) -> None:
+        self.rounds: int = sheet.number("meta.rounds")
+        self.colours: list[str] = sheet.texts("pieces.player_colours")
+        self.builders: int = sheet.number("pieces.master_builders_per_player")
+        self.workers: int = sheet.number("pieces.workers_per_player")
+        self.gold_max: int = sheet.number("limits.gold_max")
+        self.crew_max: int = sheet.number("limits.craftsmen_max")
+        self.cubes_kept: int = sheet.number("limits.cubes_kept_max")
+        self.start_vp: int = sheet.number("setup.start_vp")
+        self.start_gold: list[int] = sheet.numbers("setup.start_gold_by_seat")
+        self.supply_resources: int = sheet.number("setup.resource_cards_in_supply")
+        self.to_shiring: int = sheet.number("setup.craftsmen_to_shiring")
+        self.metal_at_court: int = sheet.number("setup.metal_at_court")
+        self.grey: int = sheet.number("setup.grey_at_castle")
+        self.first_cost: int = sheet.number("setup.cost_marker_start")
+        self.tax_faces: list[int] = sheet.numbers("tax_die.faces")
+        self.gold_per_vp: int = sheet.number("shortfall.gold_per_vp")
+        self.pieces: list[str] = [row.text("id") for row in sheet.rows("cathedral_piece", self.rounds)]
+        large = sheet.number("pieces.large_workers_per_player") * sheet.number("pieces.large_worker_value")
+        if sheet.number("pieces.small_workers_per_player") + large != self.workers:
+            raise BadComponents("components of pillars: pieces.workers_per_player is not the sum of small and large ones")
+
+    def read_craftsmen(self, sheet: Sheet) -> None:
+        kinds = {row.text("id"): row for row in sheet.rows("craftsman_type")}
+        families = sorted({row.text("family") for row in kinds.values()})
+        starting = sheet.rows("starting_craftsman", 3)
+        hired = sheet.rows("craftsman", sheet.number("pieces.craftsman_cards_round"))
+        self.starting: int = len(starting)
+        self.craftsmen: list[str] = []
+        self.craftsman_kind: list[str] = []
+        self.family: list[int] = []
+        self.requires: list[int] = []  # family that must be in the crew, or -1
+        self.flat: list[bool] = []
+        self.cost: list[int] = []
+        self.capacity: list[int] = []
+        self.inputs: list[list[int]] = []
+        self.gold_in: list[int] = []
+        self.vp_out: list[int] = []
+        self.gold_out: list[int] = []
+        self.metal_held: list[int] = []  # metal the owner must have, though none is consumed
+        self.blessable: list[bool] = []  # may be raised by the archbishop
+        self.of_round: list[list[int]] = [[] for _ in range(self.rounds + 1)]
+        for number, row in enumerate(starting + hired):
+            kind = kinds.get(row.text("type"))
+            if kind is None:
+                raise BadComponents(f"components of {row.name}: type {row.text('type')} is no craftsman_type")
+            goes_in, comes_out = amounts(kind, "input"), amounts(kind, "output")
+            self.craftsmen.append(row.text("id"))
+            self.craftsman_kind.append(kind.text("id"))
+            self.family.append(families.index(kind.text("family")))
+            self.requires.append(families.index(kind.text("requires_family")) if kind.has("requires_family") else -1)
+            self.flat.append(kind.text("kind") == "flat")
+            self.cost.append(row.number("cost"))
+            self.capacity.append(row.number("capacity"))
+            self.inputs.append([goes_in.get(good, 0) for good in GOODS])
+            self.gold_in.append(goes_in.get("gold", 0))
+            self.vp_out.append(comes_out.get("vp", 0))
+            self.gold_out.append(comes_out.get("gold", 0))
+            self.metal_held.append(kind.number("condition.has.metal") if kind.has("condition.has.metal") else 0)
+            excluded = kind.has("archbishop_excluded") and bool(kind.value("archbishop_excluded", "true or false"))
+            self.blessable.append(not excluded and row.number("capacity") > 0)
+            self.of_round[row.number("round") if number >= self.starting else 0].append(number)
+        for number in range(1, self.rounds + 1):
+            if len(self.of_round[number]) != sheet.number("setup.craftsmen_per_round"):
+                raise BadComponents(f"components of pillars: round {number} has {len(self.of_round[number])} craftsmen")
+        self.mortar_mixer: int = family_of(families, "mortar_mixer")
+
+    def read_resources(self, sheet: Sheet) -> None:
+        goods = {row.text("id"): row for row in sheet.rows("resource", len(GOODS))}
+        families = sorted({row.text("family") for row in sheet.rows("craftsman_type")})
+        self.cubes: list[int] = [goods[good].number("cubes") for good in GOODS]
+        self.buy: list[int] = [goods[good].number("buy_price") if goods[good].has("buy_price") else 0 for good in GOODS]
+        self.sell: list[int] = [goods[good].number("sell_price") for good in GOODS]
+        self.stalls: list[int] = [goods[good].number("market_stock") for good in GOODS]
+        self.buyer: list[int] = [family_needed(goods[good], "buy_requires_family", families) for good in GOODS]
+        self.seller: list[int] = [family_needed(goods[good], "sell_requires_family", families) for good in GOODS]
+        rows = sheet.rows("resource_card", sheet.number("pieces.resource_cards"))
+        self.resource_cards: list[str] = [row.text("id") for row in rows]
+        self.site_good: list[int] = [GOODS.index(row.text("resource")) for row in rows]
+        self.yields: list[int] = [row.number("yield") for row in rows]
+        self.needs: list[int] = [row.number("workers") for row in rows]
+        self.cards: list[str] = self.craftsmen + self.resource_cards
+
+    def read_effects(self, sheet: Sheet) -> None:
+        rows = sheet.rows("advantage", sheet.number("pieces.advantage_cards"))
+        self.advantages: list[str] = [row.text("id") for row in rows]
+        self.timing: list[int] = [TIMINGS.index(row.text("timing")) for row in rows]
+        self.last_round: list[int] = [n for n, row in enumerate(rows) if row.value("last_round", "true or false")]
+        self.advantage_effect: list[int] = [effect_of(row) for row in rows]
+        self.advantage_good: list[int] = [
+            GOODS.index(row.text("effect.resource")) if row.has("effect.resource") else -1 for row in rows
+        ]
+        self.advantage_amount: list[int] = [amount_of(row) for row in rows]
+        self.advantage_gain: list[list[int]] = [gains(row) for row in rows]
+        rows = sheet.rows("event", sheet.number("pieces.event_cards"))
+        self.events: list[str] = [row.text("id") for row in rows]
+        self.negative: list[bool] = [bool(row.value("negative", "true or false")) for row in rows]
+        self.event_effect: list[int] = [effect_of(row) for row in rows]
+        self.event_amount: list[int] = [amount_of(row) for row in rows]
+        self.event_gain: list[list[int]] = [gains(row) for row in rows]
+        self.event_max: list[int] = [row.number("effect.max_gold") if row.has("effect.max_gold") else 0 for row in rows]
+
+    def read_places(self, sheet: Sheet) -> None:
+        rows = {row.text("id"): row for row in sheet.rows("builder_location", len(PLACES))}
+        self.place_spaces: list[int] = []
+        self.first_space: list[int] = []  # the spaces of all places are numbered through
+        self.targets: list[str] = []  # where a builder may be sent: a place, or one of its spaces where they differ
+        self.target_place: list[int] = []
+        self.target_space: list[int] = []  # the one space, or -1: the lowest free one
+        self.space_place: list[int] = []
+        for number, name in enumerate(PLACES):
+            if name not in rows:
+                raise BadComponents(f"components of pillars: builder_location {name} is missing")
+            count, first = rows[name].number("spaces"), len(self.space_place)
+            self.place_spaces.append(count)
+            self.first_space.append(first)
+            self.space_place += [number] * count
+            if count == 1 or rows[name].text("fill") == "ordered":
+                self.targets.append(name)
+                self.target_place.append(number)
+                self.target_space.append(first if count == 1 else -1)
+            else:
+                self.targets += [f"{name}_{n + 1}" for n in range(count)]
+                self.target_place += [number] * count
+                self.target_space += [first + n for n in range(count)]
+        self.priory_vp: list[int] = [int(gift.removeprefix("vp:")) for gift in rows["priory"].texts("gives")]
+        self.castle_workers: int = int(rows["castle"].texts("gives")[0].removeprefix("grey_workers:"))
+
+
+def amounts(row: Sheet, path: str) -> dict[str, int]:
+    found: dict[str, int] = row.value(path, "a table") if row.has(path) else {}
+    return found
+
+
+def family_of(families: list[str], name: str) -> int:
+    if name not in families:
+        raise BadComponents(f"components of pillars: no craftsman_type has the family {name}")
+    return families.index(name)
+
+
+def family_needed(good: Sheet, path: str, families: list[str]) -> int:
+    return family_of(families, good.text(path)) if good.has(path) else -1
+
+
+def effect_of(row: Sheet) -> int:
+    kind = row.text("effect.kind")
+    if kind not in EFFECTS:
+        raise BadComponents(f"components of {row.name}: unknown effect {kind}; expected one of {', '.join(EFFECTS)}")
+    return EFFECTS.index(kind)
+
+
+def amount_of(row: Sheet) -> int:
+    """The one number of an effect that has one."""
+    for key in ("amount", "gold_per_worker", "builders", "vp", "gold"):
+        if row.has(f"effect.{key}"):
+            number: int = row.value(f"effect.{key}", "a whole number")
+            return number
+    return 0
+
+
+def gains(row: Sheet) -> list[int]:
+    """What a gain brings: the four goods, gold, points."""
+    effect: dict[str, Any] = row.value("effect", "a table")
+    return [int(effect.get(key, 0)) if effect["kind"] == "gain" else 0 for key in (*GOODS, "gold", "vp")]
+
+
+def read(tables: dict[str, Any]) -> Printed:
+    """The printed numbers of a component file; a missing or impossible value is named."""
+    return Printed(Sheet(tables, "pillars"))

@@ -1,0 +1,71 @@
+"""Phase I, taking cards: PE-DRAFT."""
+
+from guildhall.games.pillars import crew, events
+from guildhall.games.pillars.frames import ASK_CARD, DRAFT_TURN, PASS, TAKE
+from guildhall.games.pillars.refusals import COST_SHORT, NOT_IN_SUPPLY, WORKERS_SHORT
+from guildhall.games.pillars.table import NOBODY, Table
+from guildhall.kernel.packing import a_of, kind_of, pack
+from guildhall.kernel.state import OTHER_QUESTION
+
+
+def turn(t: Table, seat: int) -> None:
+    """PE-DRAFT-1, PE-DRAFT-3: the next player still in, or the end of the phase."""
+    if t.active == 0 or NOBODY not in t.taker:
+        end(t)
+        return
+    while not t.active >> seat & 1:
+        seat = t.next_seat(seat)
+    t.agenda.append(pack(ASK_CARD, seat))
+
+
+def candidates(t: Table) -> list[int]:
+    found = [pack(TAKE, 0, card) for card, taker in zip(t.supply, t.taker, strict=True) if taker == NOBODY]
+    found.append(pack(PASS))
+    return found
+
+
+def check(t: Table, seat: int, choice: int) -> int:
+    verb = kind_of(choice)
+    if verb == PASS:  # PE-DRAFT-2: at any turn, the first included
+        return 0
+    if verb != TAKE:
+        return OTHER_QUESTION
+    card = a_of(choice)
+    if card not in t.supply or t.taker[t.supply.index(card)] != NOBODY:
+        return NOT_IN_SUPPLY
+    hired = len(t.data.craftsmen)
+    if card < hired:  # PE-DRAFT-5
+        return 0 if t.gold[seat] >= t.data.cost[card] else COST_SHORT
+    return 0 if t.workers[seat] >= t.data.needs[card - hired] else WORKERS_SHORT  # PE-DRAFT-4
+
+
+def do(t: Table, seat: int, choice: int) -> None:
+    t.agenda.append(pack(DRAFT_TURN, 0, t.next_seat(seat)))
+    if kind_of(choice) == PASS:
+        t.active &= ~(1 << seat)
+        t.note(events.PASSED_DRAFT, seat)
+        return
+    card = a_of(choice)
+    t.taker[t.supply.index(card)] = seat
+    hired = len(t.data.craftsmen)
+    if card < hired:
+        t.note(events.HIRED, seat, card, t.data.cost[card])
+        t.pay(seat, t.data.cost[card])
+        crew.join(t, seat, card)
+    else:
+        t.workers[seat] -= t.data.needs[card - hired]
+        t.note(events.TOOK, seat, card, t.data.needs[card - hired])
+
+
+def end(t: Table) -> None:
+    """PE-DRAFT-6, PE-DRAFT-7: left-over craftsmen leave the game, left-over workers go to the mill."""
+    for card, taker in zip(t.supply, t.taker, strict=True):
+        if taker == NOBODY and card < len(t.data.craftsmen):
+            t.removed.append(card)
+    for seat in t.turn_order():
+        t.mill[seat] = t.workers[seat]
+        t.workers[seat] = 0
+        if t.mill[seat]:
+            t.note(events.TO_MILL, seat, t.mill[seat])
+    t.active = 0
+    t.note(events.PHASE, 0, 2)

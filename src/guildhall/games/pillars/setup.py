@@ -1,0 +1,20 @@
+"""Setting up the table: PE-SETUP."""
+
+from guildhall.games.pillars.chances import FIRST_PLAYER
+from guildhall.games.pillars.frames import ROUND
+from guildhall.games.pillars.table import FROM_START, Table
+from guildhall.kernel.packing import pack
+
+
+def set_up(t: Table) -> None:
+    data = t.data
+    t.start = t.pick(FIRST_PLAYER, list(range(t.seats)))  # PE-SETUP-3
+    for distance, seat in enumerate(t.turn_order()):
+        t.gold[seat] = data.start_gold[distance]  # PE-SETUP-4
+        t.vp[seat] = t.tally[seat][FROM_START] = data.start_vp
+        t.crew[seat] = list(range(data.starting))  # PE-SETUP-2
+    # PE-SETUP-6, PE-SETUP-7: cards removed unseen are cards that are never drawn.
+    t.favour_deck = [card for card in range(len(data.advantages)) if card not in data.last_round]
+    t.event_deck = list(range(len(data.events)))
+    t.grey_castle = data.grey  # PE-SETUP-9
+    t.agenda = [pack(ROUND)]

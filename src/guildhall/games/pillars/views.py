@@ -1,0 +1,109 @@
+"""What a seat may see, as plain data with the ids of the component file."""
+
+from typing import Any
+
+from guildhall.games.pillars.data import GOODS, METAL, PEEK_EVENT, PLACES
+from guildhall.games.pillars.frames import ASK_BUILDER, ASK_PASSED, ASK_VETO, STEP
+from guildhall.games.pillars.rounds import STEPS
+from guildhall.games.pillars.table import CATEGORIES, DONE, NOBODY, Table
+from guildhall.kernel.packing import a_of, kind_of, seat_of
+
+
+def view(t: Table, seat: int | None) -> dict[str, Any]:
+    """PE-VP-1, PE-INFO-1, PE-INFO-2: all is public but decks without order and what Ellen showed."""
+    data = t.data
+    phase, step = progress(t)
+    seer = seat is not None and t.favour(seat, PEEK_EVENT) != NOBODY
+    return {
+        "game": "pillars",
+        "viewer": seat,
+        "seats": t.seats,
+        "actors": t.actors,
+        "over": t.over,
+        "question": kind_of(t.agenda[-1]) if t.agenda else 0,
+        "round": t.round,
+        "rounds": data.rounds,
+        "phase": phase,
+        "step": step,
+        "start": t.start,
+        "veto": bool(t.veto) and phase == 2,
+        "cost": t.marker,
+        "event": data.events[t.event] if t.event != NOBODY else None,
+        "peeked": data.events[t.peeked] if seer and t.peeked != NOBODY else None,
+        "past_events": [data.events[card] for card in t.past_events],
+        "events_left": data.rounds - len(t.past_events),
+        "tax": t.tax,
+        "pieces": t.pieces,
+        "supply": [
+            {"card": data.cards[card], "taker": taker if 0 <= taker < DONE else None, "done": taker == DONE}
+            for card, taker in zip(t.supply, t.taker, strict=True)
+        ],
+        "kingsbridge": [data.advantages[card] for card in t.kingsbridge],
+        "shiring": [data.craftsmen[card] for card in t.shiring],
+        "stock": dict(zip(GOODS, t.stock, strict=True)),
+        "market": dict(zip(GOODS[:METAL], t.market[:METAL], strict=True)),
+        "court_metal": t.court_metal,
+        "grey_castle": t.grey_castle,
+        "spaces": {name: owners(t, place) for place, name in enumerate(PLACES)},
+        "bag": [t.bag.count(player) for player in range(t.seats)],
+        "passed": [[who, price] for who, price in zip(t.passed, t.passed_at, strict=True)],
+        "aside": t.aside[:],
+        "drawn": drawn(t),
+        "players": [player(t, who) for who in range(t.seats)],
+    }
+
+
+def progress(t: Table) -> tuple[int, int]:
+    """Phase (1 to 3) and step (0 before Phase III), from what is still on the agenda."""
+    if t.active:
+        return 1, 0
+    ahead = [a_of(frame) for frame in t.agenda if kind_of(frame) == STEP]
+    if 1 in ahead:
+        return 2, 0
+    return 3, (min(ahead) - 1 if ahead else STEPS)
+
+
+def owners(t: Table, place: int) -> list[int | None]:
+    first = t.data.first_space[place]
+    found = t.spaces[first : first + t.data.place_spaces[place]]
+    return [owner if owner != NOBODY else None for owner in found]
+
+
+def drawn(t: Table) -> int | None:
+    """Whose builder is out of the bag and waits for a decision."""
+    if not t.agenda:
+        return None
+    frame = t.agenda[-1]
+    if kind_of(frame) == ASK_VETO:
+        return a_of(frame)
+    return seat_of(frame) if kind_of(frame) in (ASK_BUILDER, ASK_PASSED) else None
+
+
+def player(t: Table, seat: int) -> dict[str, Any]:
+    data, hired = t.data, len(t.data.craftsmen)
+    building = bool(t.uses) and t.actors == [seat]
+    cards = zip(t.supply, t.taker, strict=True)
+    return {
+        "seat": seat,
+        "colour": data.colours[seat],
+        "vp": t.vp[seat],
+        "gold": t.gold[seat],
+        "cubes": dict(zip(GOODS, t.cubes[seat], strict=True)),
+        "workers": t.workers[seat],
+        "workers_total": t.workers_total(seat),
+        "mill": t.mill[seat],
+        "grey": t.grey_now[seat],
+        "grey_next": t.grey_next[seat],
+        "crew": [data.craftsmen[card] for card in t.crew[seat]],
+        "crew_limit": t.crew_limit(seat),
+        "uses": t.uses[:] if building else [],
+        "blessed": data.craftsmen[t.blessed] if building and t.blessed != NOBODY else None,
+        "advantages": [data.advantages[card] for card in t.favours[seat]],
+        "resource_cards": [data.cards[card] for card, taker in cards if taker == seat and card >= hired],
+        "drafting": bool(t.active >> seat & 1),
+        "protected": bool(t.protected >> seat & 1),
+        "walled": bool(t.wall_now >> seat & 1),
+        "walled_next": bool(t.wall_next >> seat & 1),
+        "bought": [good for n, good in enumerate(GOODS) if t.bought[seat] >> n & 1],
+        "tally": dict(zip(CATEGORIES, t.tally[seat], strict=True)),
+    }

@@ -1,0 +1,146 @@
+"""Component files: read, corrected by an overlay, and asked for values with clear complaints."""
+
+import copy
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from guildhall.kernel.errors import BadComponents
+
+PROVENANCES = ("rulebook", "source", "recalled", "reconstructed")
+Table = dict[str, Any]
+
+
+def read_toml(path: Path) -> Table:
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        raise BadComponents(f"component file {path} does not exist") from None
+    except (OSError, UnicodeDecodeError) as trouble:
+        raise BadComponents(f"component file {path} cannot be read: {trouble}") from None
+    except tomllib.TOMLDecodeError as trouble:
+        raise BadComponents(f"component file {path} is no valid TOML: {trouble}") from None
+
+
+def overlaid(base: Table, overlay: Mapping[str, Any]) -> Table:
+    """The base with the overlay's single values in place; a list of tables is addressed by id: [craftsman.r1_mason]."""
+    merged = copy.deepcopy(base)
+    replace(merged, overlay, "")
+    return merged
+
+
+def replace(target: Table, overlay: Mapping[str, Any], where: str) -> None:
+    for key, value in overlay.items():
+        path = f"{where}{key}"
+        if key not in target:
+            raise BadComponents(f"overlay: unknown key {path}; the component file has no such value")
+        old = target[key]
+        if isinstance(old, dict):
+            if not isinstance(value, dict):
+                raise BadComponents(f"overlay: {path} is {kind(value)}; expected a table")
+            replace(old, value, f"{path}.")
+        elif isinstance(old, list) and old and isinstance(old[0], dict):
+            if not isinstance(value, dict):
+                raise BadComponents(f"overlay: {path} is {kind(value)}; expected tables by id, like [{path}.ID]")
+            rows = {str(row.get("id", number)): row for number, row in enumerate(old)}
+            for row_id, patch in value.items():
+                if row_id not in rows:
+                    raise BadComponents(f"overlay: unknown key {path}.{row_id}; expected one of {', '.join(rows)}")
+                if not isinstance(patch, dict):
+                    raise BadComponents(f"overlay: {path}.{row_id} is {kind(patch)}; expected a table")
+                replace(rows[row_id], patch, f"{path}.{row_id}.")
+        elif kind(value) != kind(old):
+            raise BadComponents(f"overlay: {path} is {kind(value)}; expected {kind(old)}")
+        else:
+            target[key] = value
+
+
+def kind(value: object) -> str:
+    """What a TOML value is, in words.
+
+    >>> kind(3), kind(True), kind([1, 2])
+    ('a whole number', 'true or false', 'a list of whole numbers')
+    """
+    names = {bool: "true or false", int: "a whole number", float: "a number", str: "a text", dict: "a table"}
+    if isinstance(value, list):
+        inside = {kind(item) for item in value}
+        return {"a whole number": "a list of whole numbers", "a text": "a list of texts"}.get(
+            inside.pop() if len(inside) == 1 else "", "a list"
+        )
+    return names.get(type(value), type(value).__name__)
+
+
+class Sheet:
+    """Typed access by dotted path: a missing or wrong value is named together with what was expected."""
+
+    def __init__(self, tables: Table, name: str) -> None:
+        self.tables = tables
+        self.name = name
+
+    def value(self, path: str, expected: str) -> Any:
+        here: Any = self.tables
+        for key in path.split("."):
+            if not isinstance(here, dict) or key not in here:
+                raise BadComponents(f"components of {self.name}: {path} is missing; expected {expected}")
+            here = here[key]
+        if expected != "anything" and kind(here) != expected and not (here == [] and expected.startswith("a list")):
+            raise BadComponents(f"components of {self.name}: {path} is {kind(here)}; expected {expected}")
+        return here
+
+    def number(self, path: str) -> int:
+        number: int = self.value(path, "a whole number")
+        if number < 0:
+            raise BadComponents(f"components of {self.name}: {path} is {number}; expected 0 or more")
+        return number
+
+    def numbers(self, path: str) -> list[int]:
+        numbers: list[int] = self.value(path, "a list of whole numbers")
+        return list(numbers)
+
+    def text(self, path: str) -> str:
+        found: str = self.value(path, "a text")
+        return found
+
+    def texts(self, path: str) -> list[str]:
+        found: list[str] = self.value(path, "a list of texts")
+        return list(found)
+
+    def rows(self, path: str, count: int | None = None) -> "list[Sheet]":
+        """The tables of a list, each as a Sheet of its own."""
+        found = self.value(path, "anything")
+        if not isinstance(found, list) or not all(isinstance(row, dict) for row in found):
+            raise BadComponents(f"components of {self.name}: {path} is {kind(found)}; expected a list of tables")
+        if count is not None and len(found) != count:
+            raise BadComponents(f"components of {self.name}: {path} has {len(found)} entries; expected {count}")
+        return [Sheet(row, f"{self.name}, {path} {row.get('id', number)}") for number, row in enumerate(found)]
+
+    def has(self, path: str) -> bool:
+        here: Any = self.tables
+        for key in path.split("."):
+            if not isinstance(here, dict) or key not in here:
+                return False
+            here = here[key]
+        return True
+
+
+def by_provenance(tables: Table) -> dict[str, list[str]]:
+    """Every table or row that states where it comes from, and every single value that overrides it."""
+    found: dict[str, list[str]] = {name: [] for name in PROVENANCES}
+
+    def walk(here: object, path: str) -> None:
+        if isinstance(here, dict):
+            for key, value in here.items():
+                if key == "provenance" and value in found:
+                    found[value].append(path)
+                elif key.endswith("_provenance") and value in found:
+                    found[value].append(f"{path}.{key.removesuffix('_provenance')}")
+                else:
+                    walk(value, f"{path}.{key}" if path else key)
+        elif isinstance(here, list):
+            for number, row in enumerate(here):
+                if isinstance(row, dict):
+                    walk(row, f"{path}.{row.get('id', number)}")
+
+    walk(tables, "")
+    return found

@@ -1,0 +1,129 @@
+"""The notation: packed ints as lower-case words and ids, `take quarry_4`, and exactly back again.
+
+A title lists its verbs once; each verb names the kinds of its arguments in order a, b, c, d.
+"""
+
+from collections.abc import Mapping, Sequence
+
+from guildhall.kernel.errors import BadChoice, one_of
+from guildhall.kernel.packing import LIMIT, pack
+
+
+class Names:
+    """An argument that is an id of a list: cards, places, goods."""
+
+    def __init__(self, what: str, ids: Sequence[str]) -> None:
+        self.what = what
+        self.ids = list(ids)
+        self.index = {name: n for n, name in enumerate(self.ids)}
+
+    def text(self, value: int) -> str:
+        return self.ids[value]
+
+    def parse(self, word: str) -> int:
+        if word not in self.index:
+            raise BadChoice(one_of(self.what, word, self.ids))
+        return self.index[word]
+
+    def holds(self, value: int) -> bool:
+        return value < len(self.ids)
+
+
+class Number:
+    """An argument that is a plain number from `low` to `high`."""
+
+    def __init__(self, what: str, low: int = 0, high: int = LIMIT - 1, prefix: str = "") -> None:
+        self.what = what
+        self.low = low
+        self.high = high
+        self.prefix = prefix
+
+    def text(self, value: int) -> str:
+        return f"{self.prefix}{value}"
+
+    def parse(self, word: str) -> int:
+        digits = word.removeprefix(self.prefix)
+        if digits.isascii() and digits.isdigit() and len(digits) <= 4:
+            value = int(digits)
+            if self.holds(value) and self.text(value) == word:
+                return value
+        raise BadChoice(f"'{word}' is no {self.what}; expected {self.text(self.low)} to {self.text(self.high)}")
+
+    def holds(self, value: int) -> bool:
+        return self.low <= value <= self.high
+
+
+class Cell:
+    """An argument that is a square of a grid, written `x,y`; the value counts row by row."""
+
+    def __init__(self, what: str, width: int, height: int) -> None:
+        self.what = what
+        self.width = width
+        self.height = height
+
+    def text(self, value: int) -> str:
+        return f"{value % self.width},{value // self.width}"
+
+    def parse(self, word: str) -> int:
+        x, comma, y = word.partition(",")
+        if comma and x.isascii() and y.isascii() and x.isdigit() and y.isdigit():
+            value = int(y) * self.width + int(x)
+            if int(x) < self.width and int(y) < self.height and self.text(value) == word:
+                return value
+        raise BadChoice(f"'{word}' is no {self.what}; expected x,y with x below {self.width} and y below {self.height}")
+
+    def holds(self, value: int) -> bool:
+        return value < self.width * self.height
+
+
+Argument = Names | Number | Cell
+
+
+class Vocabulary:
+    """All verbs of one kind of packed int.
+
+    >>> words = Vocabulary("choice", {1: ("take", Names("card", ["ace", "king"])), 2: ("pass",)})
+    >>> words.text(words.parse("take king"))
+    'take king'
+    """
+
+    def __init__(self, what: str, verbs: Mapping[int, tuple[str, *tuple[Argument, ...]]]) -> None:
+        self.what = what
+        self.verbs = {code: entry[0] for code, entry in verbs.items()}
+        self.arguments: dict[int, tuple[Argument, ...]] = {code: entry[1:] for code, entry in verbs.items()}
+        self.codes = {verb: code for code, verb in self.verbs.items()}
+        if len(self.codes) != len(self.verbs):
+            raise AssertionError("two verbs share a word")
+
+    def text(self, packed: int) -> str:
+        code = packed & 255
+        words = [self.verbs[code]]
+        rest = packed >> 12
+        for argument in self.arguments[code]:
+            words.append(argument.text(rest & 4095))
+            rest >>= 12
+        return " ".join(words)
+
+    def parse(self, text: str) -> int:
+        words = text.split(" ")
+        if words[0] not in self.codes:
+            raise BadChoice(one_of(self.what, words[0], sorted(self.codes)))
+        code = self.codes[words[0]]
+        arguments = self.arguments[code]
+        if len(words) - 1 != len(arguments):
+            wanted = " ".join([words[0], *(f"<{argument.what}>" for argument in arguments)])
+            raise BadChoice(f"'{text}' is no {self.what}; expected '{wanted}'")
+        values = [argument.parse(word) for argument, word in zip(arguments, words[1:], strict=True)]
+        return pack(code, 0, *values)
+
+    def holds(self, packed: int) -> bool:
+        """Whether this int is one the vocabulary could have written: known verb, arguments in range, nothing else set."""
+        code = packed & 255
+        if packed < 0 or code not in self.verbs or packed >> 8 & 15:
+            return False
+        rest = packed >> 12
+        for argument in self.arguments[code]:
+            if not argument.holds(rest & 4095):
+                return False
+            rest >>= 12
+        return rest == 0

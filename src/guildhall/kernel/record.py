@@ -1,0 +1,228 @@
+"""Records: a game as a text file that people can read and machines can check.
+
+    guildhall record 1
+    game pillars
+    ruleset 1
+    seats 3
+    option bishop_mode=auto
+    commitment 2cf24dba...
+    seed 42
+    setup 5e1f | builder red; ...
+    0 take quarry_4 ~3fa2
+    1 pass ~aa01 | builder red
+    end 2 over 41,38,35 0123456789abcdef 9d3c...
+
+After `~` stand four digits of the fingerprint, after `|` the outcomes of chance. The last line counts the decisions,
+gives scores, fingerprint and a sum over everything above it. A game still running may be recorded without its seed:
+the commitment (a hash of the seed) is published first, the seed when the game is over.
+"""
+
+import json
+from dataclasses import dataclass, field
+from hashlib import blake2b, sha256
+from typing import Any
+
+from guildhall.kernel.choice import Choice
+from guildhall.kernel.errors import BadRecord, GuildhallError, Illegal
+from guildhall.kernel.registry import title_of
+from guildhall.kernel.rng import Rng, Scripted, key_of
+from guildhall.kernel.state import State
+
+FORMAT = "guildhall record 1"
+
+
+@dataclass(slots=True)
+class Line:
+    """One decision: who, what, what chance answered, and four digits of the fingerprint after it."""
+
+    seat: int
+    choice: int
+    chance: list[int]
+    mark: str
+
+
+@dataclass(slots=True)
+class Record:
+    """The header and the decisions of one game; `state` is the position after the last of them."""
+
+    game: str
+    seats: int
+    seed: str | None
+    setting: list[int]
+    commitment: str
+    overlay_name: str = ""
+    overlay: dict[str, Any] | None = None
+    names: list[str] = field(default_factory=list)
+    setup: list[int] = field(default_factory=list)
+    setup_mark: str = ""
+    lines: list[Line] = field(default_factory=list)
+    state: State | None = None
+
+    # ---- playing
+
+    @staticmethod
+    def start(
+        game: str,
+        seats: int,
+        seed: int | str,
+        options: dict[str, object] | None = None,
+        preset: str | None = None,
+        names: list[str] | None = None,
+        overlay: dict[str, Any] | None = None,
+        overlay_name: str = "",
+    ) -> "Record":
+        """A new game that writes itself down."""
+        title = title_of(game)
+        state = title.new(seats, seed, options, preset, overlay, overlay_name)
+        record = Record(game, seats, str(seed), state.options, commitment(str(seed)), overlay_name, overlay)
+        record.names = names or []
+        record.setup, record.setup_mark, record.state = state.drawn, state.fingerprint()[:4], state
+        return record
+
+    def apply(self, seat: int, choice: Choice | str | int) -> None:
+        """Makes a choice and writes it down; an illegal one raises Illegal and changes nothing."""
+        state = self.live()
+        packed = state.packed(choice)
+        state.apply(seat, packed)
+        self.lines.append(Line(seat, packed, state.drawn, state.fingerprint()[:4]))
+
+    def live(self) -> State:
+        if self.state is None:
+            self.state = self.replay()
+        return self.state
+
+    # ---- replaying
+
+    def begin(self) -> State:
+        """The position before the first decision."""
+        title = title_of(self.game)
+        rng: Rng
+        if self.seed is None:
+            outcomes = self.setup + [packed for line in self.lines for packed in line.chance]
+            rng = Scripted([packed >> 12 & 4095 for packed in outcomes])
+        else:
+            rng = Rng(key_of(self.seed))
+        setting = title.options.shown(self.setting)
+        state: State = title.new(self.seats, self.seed, setting, None, self.overlay, self.overlay_name, rng)
+        return state
+
+    def replay(self, at: int | None = None, check: bool = False) -> State:
+        """The position after `at` decisions (default all). With `check` every mark and every outcome must agree."""
+        state = self.begin()
+        if check:
+            self.compare("the set-up", state, self.setup, self.setup_mark)
+        for number, line in enumerate(self.lines[:at], 1):
+            try:
+                state.apply(line.seat, line.choice)
+            except Illegal as refusal:
+                raise BadRecord(f"decision {number} of the record is illegal: {refusal}") from None
+            if check:
+                self.compare(f"decision {number}", state, line.chance, line.mark)
+        return state
+
+    def compare(self, where: str, state: State, chance: list[int], mark: str) -> None:
+        if state.drawn != chance:
+            raise BadRecord(f"the record disagrees with its seed at {where}; it was edited or made by other rules")
+        if state.fingerprint()[:4] != mark:
+            raise BadRecord(f"the position after {where} is not the recorded one; the record was edited")
+
+    def verify(self) -> State:
+        """Replays everything with all checks and returns the last position; raises BadRecord at the first difference."""
+        if self.seed is not None and commitment(self.seed) != self.commitment:
+            raise BadRecord("the seed does not match the commitment; the record was edited")
+        state = self.replay(check=True)
+        self.state = state
+        return state
+
+    # ---- text
+
+    def text(self, with_seed: bool = True) -> str:
+        """The whole record. Leave the seed out while the game runs and others may read it."""
+        title = title_of(self.game)
+        state = self.live()
+        head = [FORMAT, f"game {self.game}", f"ruleset {title.ruleset}", f"seats {self.seats}"]
+        head += [f"option {k}={v}" for k, v in title.options.shown(self.setting, only_changed=True).items()]
+        if self.overlay:
+            head.append(f"overlay {self.overlay_name} {json.dumps(self.overlay, sort_keys=True)}")
+        head += [f"name {seat} {name}" for seat, name in enumerate(self.names)]
+        head.append(f"commitment {self.commitment}")
+        if with_seed and self.seed is not None:
+            head.append(f"seed {self.seed}")
+        lines = [f"setup ~{self.setup_mark}" + self.chance_text(self.setup)]
+        for line in self.lines:
+            lines.append(f"{line.seat} {title.choices.text(line.choice)} ~{line.mark}" + self.chance_text(line.chance))
+        body = "\n".join(head + lines) + "\n"
+        scores = ",".join(map(str, state.outcome.scores))
+        ended = "over" if state.over else "running"
+        return f"{body}end {len(self.lines)} {ended} {scores} {state.fingerprint()} {sum_of(body)}\n"
+
+    def chance_text(self, chance: list[int]) -> str:
+        words = title_of(self.game).chances
+        return " | " + "; ".join(words.text(packed) for packed in chance) if chance else ""
+
+    @staticmethod
+    def parse(text: str) -> "Record":
+        """Reads a record; `verify` is what checks that the game was really played so."""
+        body, header, lines, end = split(text)
+        game = header.get("game", [""])[0]
+        title = title_of(game)
+        if header.get("ruleset") != [str(title.ruleset)]:
+            raise BadRecord(f"the record has ruleset {header.get('ruleset', ['?'])[0]}; {game} now plays {title.ruleset}")
+        try:
+            seats = int(header["seats"][0])
+            title.check_seats(seats)
+            chosen = dict(entry.split("=", 1) for entry in header.get("option", []))
+            setting = title.options.setting(chosen)
+            overlay_name, _, overlay_text = header.get("overlay", [""])[0].partition(" ")
+            overlay = json.loads(overlay_text) if overlay_text else None
+            seed = header.get("seed", [None])[0]  # type: ignore[list-item]
+            record = Record(game, seats, seed, setting, header["commitment"][0], overlay_name, overlay)
+            record.names = [entry.split(" ", 1)[1] for entry in header.get("name", [])]
+            record.setup, record.setup_mark = parse_tail(title, lines[0].removeprefix("setup "))
+            for line in lines[1:]:
+                seat, rest = line.split(" ", 1)
+                choice, _, tail = rest.partition(" ~")
+                chance, mark = parse_tail(title, "~" + tail)
+                record.lines.append(Line(int(seat), title.choices.parse(choice), chance, mark))
+        except GuildhallError as trouble:
+            raise BadRecord(f"the record cannot be read: {trouble}") from None
+        except (KeyError, ValueError, IndexError):
+            raise BadRecord("the record cannot be read: a line is not of the expected form") from None
+        if end[0] != str(len(record.lines)):
+            raise BadRecord(f"the record announces {end[0]} decisions and holds {len(record.lines)}")
+        if end[-1] != sum_of(body):
+            raise BadRecord("the sum in the last line does not match; the record was edited")
+        return record
+
+
+def split(text: str) -> tuple[str, dict[str, list[str]], list[str], list[str]]:
+    """Body, header by key, decision lines and the words of the end line."""
+    if not text.startswith(FORMAT + "\n"):
+        raise BadRecord(f"this is no record; expected the first line '{FORMAT}'")
+    rows = text.splitlines()
+    if not rows[-1].startswith("end ") or not text.endswith("\n"):
+        raise BadRecord("the record is truncated; expected an end line")
+    header: dict[str, list[str]] = {}
+    at = 1
+    while at < len(rows) and not rows[at].startswith("setup "):
+        key, _, value = rows[at].partition(" ")
+        header.setdefault(key, []).append(value)
+        at += 1
+    if at == len(rows):
+        raise BadRecord("the record is truncated; expected a setup line")
+    body = text[: len(text) - len(rows[-1]) - 1]
+    return body, header, rows[at:-1], rows[-1].split(" ")[1:]
+
+
+def parse_tail(title: Any, tail: str) -> tuple[list[int], str]:
+    mark, _, chance = tail.removeprefix("~").partition(" | ")
+    outcomes = [title.chances.parse(words) for words in chance.split("; ")] if chance else []
+    return outcomes, mark
+
+
+def commitment(seed: str) -> str:
+    return sha256(f"guildhall {seed}".encode()).hexdigest()
+
+
+def sum_of(body: str) -> str:
+    return blake2b(body.encode(), digest_size=8).hexdigest()

@@ -1,0 +1,386 @@
+"""The bare core of a game in progress: plain data, an agenda of frames, and the loop that works it off."""
+
+import json
+from abc import ABC, abstractmethod
+from bisect import insort
+from hashlib import blake2b
+from typing import Any, ClassVar, Final
+
+from guildhall.kernel.choice import Choice, Choices
+from guildhall.kernel.errors import BadState, DeadEnd, Illegal
+from guildhall.kernel.outcome import Outcome
+from guildhall.kernel.packing import ASK, ASK_ALWAYS, PRIVATE, TOGETHER, VEILED, pack
+from guildhall.kernel.refusal import Refusal
+from guildhall.kernel.registry import title_of
+from guildhall.kernel.rng import Rng, rng_from_json
+
+FORCED: Final = 0  # log event: the next thing its seat does was the only legal choice
+
+# Refusals of the kernel itself; the codes of a title begin at FIRST_REASON.
+GAME_OVER: Final = 1
+NOT_YOUR_TURN: Final = 2
+OTHER_QUESTION: Final = 3
+FIRST_REASON: Final = 16
+
+
+class Components:
+    """The printed numbers of a title, read once and shared by all its states; a title adds its own lists."""
+
+    def __init__(self) -> None:
+        self.overlay_name = ""
+        self.overlay_json = ""
+
+
+class State(ABC):
+    """A game in progress. A title's own class adds what lies on its table.
+
+    The agenda is a stack of frames (see packing): the top one either does something (`run`) or asks (`candidates`,
+    `check`, `do`). While a TOGETHER frame is on top every seat in its mask is asked; the follow-up questions of one
+    seat wait on its own lane.
+    """
+
+    game: ClassVar[str] = ""
+    fields: ClassVar[list[str]] = []  # every attribute that is part of the position, in a fixed order
+
+    seats: int
+    options: list[int]
+    agenda: list[int]
+    lanes: list[list[int]]
+    rng: Rng
+    logging: bool
+    log: list[int]
+    drawn: list[int]
+    offers: list[list[int] | None]
+
+    def begin(self, seats: int, options: list[int], rng: Rng) -> None:
+        """The parts that every title shares, before anything is set up."""
+        self.seats = seats
+        self.options = options
+        self.agenda = []
+        self.lanes = [[] for _ in range(seats)]
+        self.rng = rng
+        self.logging = True
+        self.log = []
+        self.drawn = []
+        self.offers = [None] * seats
+
+    def copy_core(self, twin: "State") -> None:
+        """Copies the shared parts to a clone; the clone keeps no log."""
+        twin.seats = self.seats
+        twin.options = self.options
+        twin.agenda = self.agenda[:]
+        twin.lanes = [lane[:] if lane else [] for lane in self.lanes]
+        twin.rng = self.rng.clone()
+        twin.logging = False
+        twin.log = []
+        twin.drawn = []
+        twin.offers = self.offers[:]
+
+    # ---- what a title provides
+
+    @abstractmethod
+    def components(self) -> Components:
+        """The printed numbers this state plays with."""
+
+    @abstractmethod
+    def clone(self) -> "State":
+        """An independent copy without log."""
+
+    @abstractmethod
+    def deal(self) -> None:
+        """Sets the table up and puts the first frames on the agenda."""
+
+    @abstractmethod
+    def run(self, frame: int) -> None:
+        """Carries out a frame that does something; it is off the agenda already."""
+
+    @abstractmethod
+    def candidates(self, seat: int, frame: int) -> list[int]:
+        """A bounded list that holds every legal choice of a question, and its near-misses."""
+
+    @abstractmethod
+    def check(self, seat: int, frame: int, choice: int) -> int:
+        """0 if the choice answers the question legally, else the code of the refusal."""
+
+    @abstractmethod
+    def do(self, seat: int, frame: int, choice: int) -> None:
+        """Carries out a choice; the question is off the agenda (or lane) already."""
+
+    @abstractmethod
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What the seat may see (None: a spectator), as plain data."""
+
+    @abstractmethod
+    def sample(self, seat: int, rng: Rng) -> "State":
+        """A whole state that agrees with all the seat knows, its future drawn from `rng`."""
+
+    @property
+    @abstractmethod
+    def outcome(self) -> Outcome:
+        """Ranks and scores; before the end, as if the game ended now."""
+
+    # ---- the loop
+
+    def settle(self) -> None:
+        """Works the agenda off until somebody has a real choice or the game is over; forced choices are made here."""
+        while self.agenda:
+            frame = self.agenda[-1]
+            if frame & 255 < ASK:
+                self.agenda.pop()
+                self.run(frame)
+                continue
+            seat = frame >> 8 & 15
+            if seat == TOGETHER:
+                if self.settle_together(frame):
+                    return
+                continue
+            legal = self.legal_for(seat, frame)
+            if len(legal) > 1 or frame & 255 >= ASK_ALWAYS:
+                self.offers[seat] = legal
+                return
+            self.agenda.pop()
+            self.force(seat, frame, legal)
+
+    def settle_together(self, frame: int) -> bool:
+        """Whether some seat of the mask has a real choice; a seat whose offer is stale gets a fresh one."""
+        mask = frame >> 12 & 4095
+        if mask == 0:
+            self.rng.reveal()  # all have answered: what they chose becomes known
+            self.agenda.pop()
+            self.offers = [None] * self.seats
+            return False
+        for seat in range(self.seats):
+            if mask >> seat & 1 and self.offers[seat] is None:
+                question = self.question(seat)
+                legal = self.legal_for(seat, question)
+                if len(legal) > 1 or question & 255 >= ASK_ALWAYS:
+                    self.offers[seat] = legal
+                else:
+                    if self.lanes[seat]:
+                        self.lanes[seat].pop()
+                    self.force(seat, question, legal)
+                    return False
+        return True
+
+    def force(self, seat: int, frame: int, legal: list[int]) -> None:
+        if not legal:
+            raise DeadEnd(f"seat {seat} is asked {frame & 255} and nothing is legal")
+        self.note(FORCED, seat)
+        self.do(seat, frame, legal[0])
+
+    def legal_for(self, seat: int, frame: int) -> list[int]:
+        legal: list[int] = []
+        for choice in self.candidates(seat, frame):
+            if self.check(seat, frame, choice) == 0:
+                legal.append(choice)
+        return legal
+
+    def push(self, seat: int, choice: int) -> None:
+        """Makes a choice that is known to be legal: the fast path for search."""
+        if self.logging:
+            self.drawn = []
+        frame = self.agenda[-1]
+        if frame >> 8 & 15 == TOGETHER:
+            lane = self.lanes[seat]
+            frame = lane.pop() if lane else frame
+        else:
+            self.agenda.pop()
+        self.offers[seat] = None
+        self.do(seat, frame, choice)
+        self.settle()
+
+    # ---- tools for titles
+
+    def ask_together(self, kind: int, mask: int, b: int = 0) -> None:
+        """Asks all seats of the mask at once; it ends when each has `answered`."""
+        self.offers = [None] * self.seats
+        self.agenda.append(pack(kind, TOGETHER, mask, b))
+
+    def answered(self, seat: int) -> None:
+        """The seat is done with the simultaneous question on top of the agenda."""
+        frame = self.agenda[-1]
+        self.agenda[-1] = frame & ~(1 << (seat + 12))
+
+    def stir(self, seat: int) -> None:
+        """Somebody else's act may have changed what this seat can do in a simultaneous phase."""
+        self.offers[seat] = None
+
+    def strike(self, seat: int) -> None:
+        """Takes every question to a seat off the agenda: it has left the game."""
+        self.agenda = [frame for frame in self.agenda if frame & 255 < ASK or frame >> 8 & 15 != seat]
+        self.lanes[seat] = []
+        self.offers[seat] = None
+
+    def end_now(self) -> None:
+        """The game is over, whatever was still to be done."""
+        self.agenda = []
+        self.lanes = [[] for _ in range(self.seats)]
+
+    def pick(self, kind: int, items: list[int]) -> int:
+        """A random item of a sorted list; `kind` is its word in the chance notation of the title.
+
+        Where all items are alike nothing is drawn: there is nothing to learn.
+        """
+        if items[0] == items[-1]:
+            return items[0]
+        item = self.rng.pick(items)
+        if self.logging:
+            self.drawn.append(pack(kind, 0, item))
+        return item
+
+    def draw(self, kind: int, deck: list[int]) -> int:
+        """A random card off a deck. A deck has no order: its list is sorted, so that equal decks look equal."""
+        card = self.pick(kind, deck)
+        deck.remove(card)
+        return card
+
+    def put_back(self, deck: list[int], card: int) -> None:
+        insort(deck, card)
+
+    def note(self, kind: int, seat: int = 0, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
+        """A line for the log, readable by all."""
+        if self.logging:
+            self.log.append(pack(kind, seat, a, b, c, d))
+
+    def whisper(self, kind: int, seat: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
+        """A line for the log that only the seat itself may read."""
+        if self.logging:
+            self.log.append(pack(kind, seat, a, b, c, d) | PRIVATE)
+
+    def veiled(self, kind: int, seat: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
+        """A line for the log whose arguments only the seat itself may read."""
+        if self.logging:
+            self.log.append(pack(kind, seat, a, b, c, d) | VEILED)
+
+    def derive(self) -> None:
+        """Computes again what follows from the position and is kept only for speed; after loading."""
+
+    # ---- for players and programs
+
+    @property
+    def over(self) -> bool:
+        return not self.agenda
+
+    @property
+    def actors(self) -> list[int]:
+        """The seats that may act now: several in a simultaneous phase, none when the game is over."""
+        if not self.agenda:
+            return []
+        frame = self.agenda[-1]
+        seat = frame >> 8 & 15
+        if seat != TOGETHER:
+            return [seat]
+        return [s for s in range(self.seats) if frame >> (12 + s) & 1]
+
+    def question(self, seat: int) -> int:
+        """The frame that asks this seat, or -1."""
+        if not self.agenda:
+            return -1
+        frame = self.agenda[-1]
+        asked = frame >> 8 & 15
+        if asked == TOGETHER and seat >= 0 and frame >> (12 + seat) & 1:
+            return self.lanes[seat][-1] if self.lanes[seat] else frame
+        return frame if asked == seat else -1
+
+    def legal(self, seat: int) -> list[int]:
+        """Every legal choice as packed ints. Do not change the list."""
+        frame = self.question(seat)
+        if frame < 0:
+            return []
+        offer = self.offers[seat]
+        if offer is None:
+            offer = self.offers[seat] = self.legal_for(seat, frame)
+        return offer
+
+    def choices(self, seat: int) -> Choices:
+        """Every legal choice of the seat; empty when it is not asked."""
+        return Choices(self.legal(seat), title_of(self.game).choices)
+
+    def near_misses(self, seat: int) -> list[int]:
+        """Choices one might expect here that a rule refuses (`why_not` says which)."""
+        frame = self.question(seat)
+        if frame < 0:
+            return []
+        return [choice for choice in self.candidates(seat, frame) if self.check(seat, frame, choice) != 0]
+
+    def refused(self, seat: int, choice: int) -> int:
+        """0 if the seat may make the choice now, else the code of the refusal."""
+        if not self.agenda:
+            return GAME_OVER
+        frame = self.question(seat)
+        if frame < 0:
+            return NOT_YOUR_TURN
+        return self.check(seat, frame, choice) if title_of(self.game).choices.holds(choice) else OTHER_QUESTION
+
+    def why_not(self, seat: int, choice: Choice | str | int) -> Refusal | None:
+        """The rule that forbids the choice, or None if it is legal."""
+        packed = self.packed(choice)
+        code = self.refused(seat, packed)
+        return None if code == 0 else title_of(self.game).refusal(self, seat, packed, code)
+
+    def apply(self, seat: int, choice: Choice | str | int) -> None:
+        """Makes a choice if it is legal; raises Illegal and changes nothing otherwise."""
+        packed = self.packed(choice)
+        if self.refused(seat, packed) != 0:
+            refusal = self.why_not(seat, packed)
+            assert refusal is not None
+            raise Illegal(refusal.rule, refusal.words)
+        self.push(seat, packed)
+
+    def packed(self, choice: Choice | str | int) -> int:
+        if isinstance(choice, int):
+            return choice
+        if isinstance(choice, str):
+            number: int = title_of(self.game).choices.parse(choice)
+            return number
+        return choice.value
+
+    def fingerprint(self) -> str:
+        """A stable hash of everything on the table, the Rng aside."""
+        return blake2b(repr(self.position()).encode(), digest_size=8).hexdigest()
+
+    def position(self) -> list[Any]:
+        return [self.seats, self.options, self.agenda, self.lanes, *[getattr(self, name) for name in self.fields]]
+
+    def to_json(self) -> dict[str, Any]:
+        """Everything, the Rng included: for saving, never for showing to a seat."""
+        components = self.components()
+        form: dict[str, Any] = {"game": self.game, "ruleset": title_of(self.game).ruleset, "seats": self.seats}
+        form.update(options=self.options[:], agenda=self.agenda[:], lanes=[lane[:] for lane in self.lanes])
+        form["rng"] = self.rng.to_json()
+        if components.overlay_name:
+            form["overlay"] = [components.overlay_name, json.loads(components.overlay_json)]
+        for name in self.fields:
+            value = getattr(self, name)
+            form[name] = json.loads(json.dumps(value)) if isinstance(value, list) else value
+        return form
+
+    def restore(self, form: dict[str, Any]) -> None:
+        """Takes over the JSON form of a position; the state has been begun with its seats and options."""
+        for name in ["agenda", "lanes", *self.fields]:
+            if name not in form:
+                raise BadState(f"a saved {self.game} position lacks '{name}'")
+            if type(form[name]) is not type(getattr(self, name)):
+                raise BadState(f"'{name}' of a saved {self.game} position has the wrong type")
+            setattr(self, name, json.loads(json.dumps(form[name])))
+        self.rng = rng_from_json(form["rng"])
+        self.derive()
+        self.settle()
+
+    def __reduce__(self) -> tuple[Any, tuple[dict[str, Any]]]:
+        return revive, (self.to_json(),)
+
+    def __repr__(self) -> str:
+        return f"<{self.game}, {self.seats} seats, {self.fingerprint()}>"
+
+    def _repr_svg_(self) -> str:
+        svg: str = title_of(self.game).drawing.board(self.view(None))
+        return svg
+
+
+def revive(form: dict[str, Any]) -> State:
+    """The state of a JSON form; also how pickle brings states back."""
+    if not isinstance(form, dict) or "game" not in form:
+        raise BadState("this is no saved position; expected an object with the key 'game'")
+    state: State = title_of(form["game"]).from_json(form)
+    return state

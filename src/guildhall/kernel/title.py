@@ -1,0 +1,145 @@
+"""A title as the rest of the house sees it: how to set it up, its words, its drawing, its bot knowledge."""
+
+import json
+import secrets
+from collections.abc import Callable, Mapping
+from functools import cached_property
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from guildhall.kernel.components import overlaid, read_toml
+from guildhall.kernel.errors import BadOption, BadState
+from guildhall.kernel.notation import Vocabulary
+from guildhall.kernel.options import Options
+from guildhall.kernel.refusal import Refusal
+from guildhall.kernel.registry import TITLES
+from guildhall.kernel.rng import Rng, key_of
+from guildhall.kernel.rulebook import Rulebook
+from guildhall.kernel.state import NOT_YOUR_TURN, OTHER_QUESTION, Components, State
+
+class Title:
+    """One per game, made in the `__init__` of its package. `begin` makes an empty state, `read` checks the components."""
+
+    def __init__(
+        self,
+        name: str,
+        ruleset: int,
+        package: str,
+        folder: Path,
+        begin: Callable[[int, list[int], Any, Rng], State],
+        read: Callable[[dict[str, Any]], Components],
+        choices: Vocabulary,
+        chances: Vocabulary,
+        questions: Mapping[int, str],
+        bounds: Mapping[int, int],
+        options: Callable[[dict[str, Any]], Options] = Options.read,
+        fits: Callable[[int, list[int]], None] | None = None,
+    ) -> None:
+        self.name = name
+        self.ruleset = ruleset
+        self.package = package
+        self.folder = folder
+        self.begin = begin
+        self.read = read
+        self.choices = choices
+        self.chances = chances
+        self.questions = questions  # kind of question -> the rule that asks it
+        self.bounds = bounds  # kind of question -> how many candidates it can have at most
+        self.read_options = options
+        self.fits = fits  # raises BadOption where a setting does not go with the number of seats
+        self.loaded: dict[str, Components] = {}
+        TITLES[name] = self
+
+    # ---- data
+
+    @cached_property
+    def tables(self) -> dict[str, Any]:
+        return read_toml(self.folder / "components.toml")
+
+    @cached_property
+    def options(self) -> Options:
+        return self.read_options(self.tables)
+
+    @cached_property
+    def rulebook(self) -> Rulebook:
+        return Rulebook(self.folder / "rules.md")
+
+    @property
+    def prefix(self) -> str:
+        prefix: str = self.tables["meta"]["rule_prefix"]
+        return prefix
+
+    @property
+    def seat_range(self) -> tuple[int, int]:
+        return self.tables["meta"]["players_min"], self.tables["meta"]["players_max"]
+
+    def components(self, overlay: Mapping[str, Any] | None = None, overlay_name: str = "") -> Components:
+        """The printed numbers, corrected by an overlay if there is one."""
+        text = json.dumps(overlay, sort_keys=True, separators=(",", ":")) if overlay else ""
+        key = f"{overlay_name} {text}"
+        if key not in self.loaded:
+            components = self.read(overlaid(self.tables, overlay) if overlay else self.tables)
+            if overlay:
+                components.overlay_name, components.overlay_json = overlay_name or "overlay", text
+            self.loaded[key] = components
+        return self.loaded[key]
+
+    # ---- games
+
+    def new(
+        self,
+        seats: int,
+        seed: int | str | None = None,
+        options: Mapping[str, object] | None = None,
+        preset: str | None = None,
+        overlay: Mapping[str, Any] | None = None,
+        overlay_name: str = "",
+        rng: Rng | None = None,
+    ) -> State:
+        """A game set up and ready for its first decision. Without seed it is one nobody can foresee."""
+        self.check_seats(seats)
+        setting = self.options.setting(options, preset)
+        if self.fits is not None:
+            self.fits(seats, setting)
+        key = key_of(secrets.token_hex(32) if seed is None else str(seed))
+        state = self.begin(seats, setting, self.components(overlay, overlay_name), rng or Rng(key))
+        state.deal()
+        state.settle()
+        return state
+
+    def check_seats(self, seats: int) -> None:
+        low, high = self.seat_range
+        if not low <= seats <= high:
+            raise BadOption(f"{self.name} is played by {low} to {high}, not by {seats}")
+
+    def from_json(self, form: dict[str, Any]) -> State:
+        if form.get("ruleset") != self.ruleset:
+            raise BadState(f"this position has ruleset {form.get('ruleset')}; {self.name} now plays {self.ruleset}")
+        name, overlay = form.get("overlay", ("", None))
+        state = self.begin(form["seats"], list(form["options"]), self.components(overlay, name), Rng(b""))
+        state.restore(form)
+        return state
+
+    # ---- words, drawing, bot knowledge: imported when asked for, so that the bare engine stays light
+
+    @cached_property
+    def words(self) -> Any:
+        return import_module(f"{self.package}.words")
+
+    @cached_property
+    def drawing(self) -> Any:
+        return import_module(f"{self.package}.drawing")
+
+    @cached_property
+    def bot(self) -> Any:
+        return import_module(f"{self.package}.bot")
+
+    def refusal(self, state: State, seat: int, choice: int, code: int, language: str = "en") -> Refusal:
+        """The rule and the sentence of a refusal code."""
+        rule, words = self.words.refusal(state, seat, choice, code, language)
+        if code == NOT_YOUR_TURN:
+            rule = self.questions[state.agenda[-1] & 255]
+        elif code == OTHER_QUESTION:
+            rule = self.questions[state.question(seat) & 255]
+        return Refusal(rule, words)
