@@ -13,7 +13,7 @@ from guildhall import compiled
 
 compiled.use()
 
-import guildhall.games  # noqa: E402  (after the compiled build has been put in front)
+import guildhall.games  # noqa: E402, F401  (after the compiled build has been put in front)
 from guildhall.kernel.choice import Choice, Choices  # noqa: E402
 from guildhall.kernel.errors import GuildhallError, Illegal  # noqa: E402
 from guildhall.kernel.outcome import Outcome  # noqa: E402

@@ -1,7 +1,7 @@
 """The compiled build: the engine's hot modules through mypyc, out of tree, used by itself when it is there.
 
-`./guildhall compile` makes it in `build/compiled-<key>/`; the key covers the sources and the Python that runs them, so a
-build never serves other sources than its own. GUILDHALL_PURE=1 keeps everything in plain Python.
+`./guildhall compile` makes it in `build/compiled-<key>/`; the key covers the sources and the Python that runs them, so
+a build never serves other sources than its own. GUILDHALL_PURE=1 keeps everything in plain Python.
 """
 
 import os
@@ -9,20 +9,21 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+from collections.abc import Sequence
 from hashlib import blake2b
 from importlib.abc import MetaPathFinder
 from importlib.machinery import ExtensionFileLoader, ModuleSpec
 from importlib.util import spec_from_file_location
 from pathlib import Path
 from types import ModuleType
-from collections.abc import Sequence
+
+from guildhall.kernel.errors import GuildhallError
 
 SOURCES = Path(__file__).parent
 KERNEL = ["packing", "rng", "state"]
 # In a title's folder everything is hot but what people see and what only describes.
 COLD = {"__init__", "words", "drawing", "notation"}
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX") or ".so"
-active = False
 
 
 def hot_modules() -> list[Path]:
@@ -55,10 +56,14 @@ class CompiledFinder(MetaPathFinder):
     """Finds the hot modules in the build folder, before Python looks at the sources."""
 
     def __init__(self, folder: Path) -> None:
-        self.places = {module_name(path): folder / path.relative_to(SOURCES.parent).with_suffix(SUFFIX) for path in hot_modules()}
+        self.places = {
+            module_name(path): folder / path.relative_to(SOURCES.parent).with_suffix(SUFFIX) for path in hot_modules()
+        }
         self.places.update({path.name.removesuffix(SUFFIX): path for path in folder.glob(f"*__mypyc{SUFFIX}")})
 
-    def find_spec(self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None) -> ModuleSpec | None:
+    def find_spec(
+        self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
         place = self.places.get(name)
         if place is None:
             return None
@@ -67,13 +72,16 @@ class CompiledFinder(MetaPathFinder):
 
 def use() -> bool:
     """Puts the compiled modules in front if they are built for these sources."""
-    global active
-    if not active and os.environ.get("GUILDHALL_PURE", "") in ("", "0"):
+    if not active() and os.environ.get("GUILDHALL_PURE", "") in ("", "0"):
         folder = build_folder()
         if (folder / "complete").exists():
             sys.meta_path.insert(0, CompiledFinder(folder))
-            active = True
-    return active
+    return active()
+
+
+def active() -> bool:
+    """Whether the compiled build is in use."""
+    return any(isinstance(finder, CompiledFinder) for finder in sys.meta_path)
 
 
 def compiler_found() -> bool:
@@ -86,21 +94,22 @@ def build(quiet: bool = False) -> Path:
     if (folder / "complete").exists():
         return folder
     folder.mkdir(parents=True, exist_ok=True)
-    command = [sys.executable, "-m", "guildhall.compiled", str(folder)]
+    command = [sys.executable, "-c", f"from guildhall.compiled import compile_into; compile_into({str(folder)!r})"]
     environment = os.environ | {"GUILDHALL_PURE": "1", "PYTHONPATH": str(SOURCES.parent)}
     done = subprocess.run(command, env=environment, cwd=SOURCES.parent, capture_output=quiet, text=True, check=False)
     if done.returncode != 0:
-        raise RuntimeError(f"the compiled build failed: {(done.stderr or '').strip()[-2000:]}")
+        raise GuildhallError(f"the compiled build failed: {(done.stderr or 'see above').strip()[-2000:]}")
     (folder / "complete").touch()
     return folder
 
 
-def compile_into(folder: Path) -> None:
+def compile_into(place: str) -> None:
     """Runs mypyc and the C compiler; called in a process of its own."""
     from mypyc.build import mypycify
     from setuptools import Distribution
     from setuptools.command.build_ext import build_ext
 
+    folder = Path(place)
     work = folder / "c"
     files = [str(path.relative_to(SOURCES.parent)) for path in hot_modules()]
     options = ["--strict", "--no-warn-unused-ignores", f"--cache-dir={work / 'mypy'}"]
@@ -110,7 +119,3 @@ def compile_into(folder: Path) -> None:
     command.ensure_finalized()
     command.run()
     shutil.rmtree(work, ignore_errors=True)
-
-
-if __name__ == "__main__":
-    compile_into(Path(sys.argv[1]))

@@ -117,7 +117,7 @@ class Vocabulary:
         return pack(code, 0, *values)
 
     def holds(self, packed: int) -> bool:
-        """Whether this int is one the vocabulary could have written: known verb, arguments in range, nothing else set."""
+        """Whether the vocabulary could have written this int: known verb, arguments in range, nothing else set."""
         code = packed & 255
         if packed < 0 or code not in self.verbs or packed >> 8 & 15:
             return False

@@ -25,7 +25,9 @@ class Options:
         self.values = {name: list(allowed) for name, allowed in values.items()}
         self.sets = {name: list(ids) for name, ids in (sets or {}).items()}
         self.names = [*self.values, *self.sets]
-        self.defaults: dict[str, Value] = {name: defaults[name] for name in self.values} | dict.fromkeys(self.sets, "none")
+        self.defaults: dict[str, Value] = {name: defaults[name] for name in self.values} | dict.fromkeys(
+            self.sets, "none"
+        )
         self.presets: dict[str, dict[str, Value]] = {name: dict(given) for name, given in (presets or {}).items()}
 
     @staticmethod

@@ -27,7 +27,7 @@ class Outcome:
         breakdown: list[dict[str, int]] | None = None,
         reason: str = "",
     ) -> "Outcome":
-        """Competition ranking (1, 1, 3) by score, then by the tie-breakers of each seat in order, all higher is better."""
+        """Competition ranking (1, 1, 3) by score, then by the tie-breakers of each seat in order, higher is better."""
         keys = [[score, *(ties[seat] if ties else [])] for seat, score in enumerate(scores)]
         ranks = [1 + sum(other > key for other in keys) for key in keys]
         return Outcome(list(scores), ranks, breakdown or [], reason)

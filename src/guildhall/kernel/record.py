@@ -127,7 +127,7 @@ class Record:
             raise BadRecord(f"the position after {where} is not the recorded one; the record was edited")
 
     def verify(self) -> State:
-        """Replays everything with all checks and returns the last position; raises BadRecord at the first difference."""
+        """Replays everything with all checks and returns the last position; BadRecord at the first difference."""
         if self.seed is not None and commitment(self.seed) != self.commitment:
             raise BadRecord("the seed does not match the commitment; the record was edited")
         state = self.replay(check=True)
@@ -167,7 +167,9 @@ class Record:
         game = header.get("game", [""])[0]
         title = title_of(game)
         if header.get("ruleset") != [str(title.ruleset)]:
-            raise BadRecord(f"the record has ruleset {header.get('ruleset', ['?'])[0]}; {game} now plays {title.ruleset}")
+            raise BadRecord(
+                f"the record has ruleset {header.get('ruleset', ['?'])[0]}; {game} now plays {title.ruleset}"
+            )
         try:
             seats = int(header["seats"][0])
             title.check_seats(seats)
@@ -175,7 +177,7 @@ class Record:
             setting = title.options.setting(chosen)
             overlay_name, _, overlay_text = header.get("overlay", [""])[0].partition(" ")
             overlay = json.loads(overlay_text) if overlay_text else None
-            seed = header.get("seed", [None])[0]  # type: ignore[list-item]
+            seed = header.get("seed", [None])[0]
             record = Record(game, seats, seed, setting, header["commitment"][0], overlay_name, overlay)
             record.names = [entry.split(" ", 1)[1] for entry in header.get("name", [])]
             record.setup, record.setup_mark = parse_tail(title, lines[0].removeprefix("setup "))

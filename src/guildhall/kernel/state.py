@@ -179,6 +179,11 @@ class State(ABC):
         """Makes a choice that is known to be legal: the fast path for search."""
         if self.logging:
             self.drawn = []
+        self.make(seat, choice)
+        self.settle()
+
+    def make(self, seat: int, choice: int) -> None:
+        """The immediate effect of a choice alone, for previews; `push` also goes on to the next question."""
         frame = self.agenda[-1]
         if frame >> 8 & 15 == TOGETHER:
             lane = self.lanes[seat]
@@ -187,7 +192,6 @@ class State(ABC):
             self.agenda.pop()
         self.offers[seat] = None
         self.do(seat, frame, choice)
-        self.settle()
 
     # ---- tools for titles
 
@@ -252,7 +256,7 @@ class State(ABC):
         if self.logging:
             self.log.append(pack(kind, seat, a, b, c, d) | VEILED)
 
-    def derive(self) -> None:
+    def derive(self) -> None:  # noqa: B027  (most titles keep nothing of the kind)
         """Computes again what follows from the position and is kept only for speed; after loading."""
 
     # ---- for players and programs

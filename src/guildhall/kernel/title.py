@@ -18,8 +18,9 @@ from guildhall.kernel.rng import Rng, key_of
 from guildhall.kernel.rulebook import Rulebook
 from guildhall.kernel.state import NOT_YOUR_TURN, OTHER_QUESTION, Components, State
 
+
 class Title:
-    """One per game, made in the `__init__` of its package. `begin` makes an empty state, `read` checks the components."""
+    """One per game, made by its package. `begin` makes an empty state, `read` checks the components."""
 
     def __init__(
         self,
@@ -137,7 +138,7 @@ class Title:
 
     def refusal(self, state: State, seat: int, choice: int, code: int, language: str = "en") -> Refusal:
         """The rule and the sentence of a refusal code."""
-        rule, words = self.words.refusal(state, seat, choice, code, language)
+        rule, words = self.words.refusal(state.view(seat), seat, choice, code, language)
         if code == NOT_YOUR_TURN:
             rule = self.questions[state.agenda[-1] & 255]
         elif code == OTHER_QUESTION:

@@ -67,6 +67,12 @@ START_PLAYER: Final = 7
 PLACES: Final = ["bishop", "kingsbridge", "priory", "court", "shiring", "castle", "market", "start_player"]
 ORDERED: Final = ["priory", "court", "market"]
 
+# The steps of Phase III: PE-STEP-1.
+STEPS: Final = [
+    *("event", "bishop", "mill", "kingsbridge", "priory", "forest", "quarry"),
+    *("gravel_pit", "court", "shiring", "castle", "market", "build", "start_player"),
+]
+
 # The rule switches in the order of [option_values]; a setting holds the index of the value.
 BISHOP_MODE: Final = 0  # PE-OPT-1: choice, auto
 FREE_BUILDER_MAY_PASS: Final = 1  # PE-OPT-2: true, false
@@ -115,7 +121,9 @@ class Printed(Components):
         self.pieces: list[str] = [row.text("id") for row in sheet.rows("cathedral_piece", self.rounds)]
         large = sheet.number("pieces.large_workers_per_player") * sheet.number("pieces.large_worker_value")
         if sheet.number("pieces.small_workers_per_player") + large != self.workers:
-            raise BadComponents("components of pillars: pieces.workers_per_player is not the sum of small and large ones")
+            raise BadComponents(
+                "components of pillars: pieces.workers_per_player is not the sum of small and large ones"
+            )
 
     def read_craftsmen(self, sheet: Sheet) -> None:
         kinds = {row.text("id"): row for row in sheet.rows("craftsman_type")}

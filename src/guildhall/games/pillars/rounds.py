@@ -2,12 +2,10 @@
 
 from guildhall.games.pillars import events
 from guildhall.games.pillars.chances import CRAFTSMAN, EVENT, FAVOUR, RESOURCE
-from guildhall.games.pillars.data import BUILDER_LIMIT, METAL, PEEK_EVENT, SAND, TOWN_WALL_MODE
+from guildhall.games.pillars.data import BUILDER_LIMIT, METAL, PEEK_EVENT, SAND, STEPS, TOWN_WALL_MODE
 from guildhall.games.pillars.frames import DRAFT_TURN, DRAW_BUILDER, STEP
 from guildhall.games.pillars.table import NOBODY, Table
 from guildhall.kernel.packing import pack
-
-STEPS = 14
 
 
 def begin_round(t: Table) -> None:
@@ -15,7 +13,7 @@ def begin_round(t: Table) -> None:
     t.round += 1
     t.note(events.ROUND, t.start, t.round)
     prepare(t)
-    for step in range(STEPS, 0, -1):
+    for step in range(len(STEPS), 0, -1):
         t.agenda.append(pack(STEP, 0, step))
     t.agenda.append(pack(DRAW_BUILDER))
     t.active = (1 << t.seats) - 1

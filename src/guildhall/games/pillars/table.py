@@ -1,4 +1,4 @@
-"""What lies on the table of The Pillars of the Earth, and the few moves of gold, points and cubes that all rules use."""
+"""What lies on the table of The Pillars of the Earth, and the few moves of gold, points and cubes all rules use."""
 
 from typing import Final
 
@@ -181,8 +181,7 @@ class Table(State):
         """PE-GOLD-1: what goes beyond the track is lost at once."""
         before = self.gold[seat]
         after = before + amount
-        if after > self.data.gold_max:
-            after = self.data.gold_max
+        after = min(after, self.data.gold_max)
         self.gold[seat] = after
         self.note(GOLD, seat, before, after)
 

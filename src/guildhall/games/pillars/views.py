@@ -2,9 +2,8 @@
 
 from typing import Any
 
-from guildhall.games.pillars.data import GOODS, METAL, PEEK_EVENT, PLACES
+from guildhall.games.pillars.data import GOODS, METAL, PEEK_EVENT, PLACES, STEPS
 from guildhall.games.pillars.frames import ASK_BUILDER, ASK_PASSED, ASK_VETO, STEP
-from guildhall.games.pillars.rounds import STEPS
 from guildhall.games.pillars.table import CATEGORIES, DONE, NOBODY, Table
 from guildhall.kernel.packing import a_of, kind_of, seat_of
 
@@ -60,7 +59,7 @@ def progress(t: Table) -> tuple[int, int]:
     ahead = [a_of(frame) for frame in t.agenda if kind_of(frame) == STEP]
     if 1 in ahead:
         return 2, 0
-    return 3, (min(ahead) - 1 if ahead else STEPS)
+    return 3, (min(ahead) - 1 if ahead else len(STEPS))
 
 
 def owners(t: Table, place: int) -> list[int | None]:

@@ -1,0 +1,8 @@
+"""The words of The Pillars of the Earth: names, questions, labels, log lines, refusals."""
+
+from guildhall.games.pillars.words.asked import label, purse, question
+from guildhall.games.pillars.words.names import name
+from guildhall.games.pillars.words.refused import refusal
+from guildhall.games.pillars.words.told import line
+
+__all__ = ["label", "line", "name", "purse", "question", "refusal"]

@@ -1,0 +1,64 @@
+"""Names of components and the small phrases that questions, labels, log and refusals share."""
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from guildhall.games.pillars.data import GOODS
+from guildhall.games.pillars.notation import FOLDER, PRINTED
+from guildhall.kernel.components import read_toml
+from guildhall.words.catalogue import Words, named
+
+View = Mapping[str, Any]
+
+
+@cache
+def words(language: str) -> Words:
+    return Words(language, FOLDER)
+
+
+@cache
+def component_names(language: str) -> dict[str, str]:
+    """Names of cards, places, goods, events by id; a craftsman card has the name of its trade."""
+    tables = read_toml(FOLDER / "components.toml")
+    trades = {row["id"]: named(row, language) for row in tables["craftsman_type"]}
+    names = {row["id"]: trades[row["type"]] for row in tables["starting_craftsman"] + tables["craftsman"]}
+    for table in ("resource", "resource_card", "advantage", "event", "step", "cathedral_piece"):
+        names.update({row["id"]: named(row, language) for row in tables[table]})
+    return names
+
+
+def name(thing: str, language: str) -> str:
+    """The name of a component; a builder space is named after its place and number."""
+    names = component_names(language)
+    if thing in names:
+        return names[thing]
+    place, _, number = thing.rpartition("_")
+    return f"{names[place]} {number}"
+
+
+def inputs(card: int, times: int) -> dict[str, int]:
+    needed = {good: PRINTED.inputs[card][n] * times for n, good in enumerate(GOODS)}
+    return {good: n for good, n in (needed | {"gold": PRINTED.gold_in[card] * times}).items() if n}
+
+
+def amounts(goods: Mapping[str, int], language: str) -> str:
+    """`2 sand, 1 metal`."""
+    say = words(language)
+    return ", ".join(f"{n} {say.say('gold') if good == 'gold' else name(good, language)}" for good, n in goods.items())
+
+
+def trade(card: int, language: str) -> str:
+    """What a craftsman does: `1 stone → 1 point, 3 times`."""
+    text = bargain(card, 1, language)
+    if PRINTED.flat[card]:
+        return text
+    return f"{text}, {words(language).many('once', '{n} times', PRINTED.capacity[card])}"
+
+
+def bargain(card: int, times: int, language: str) -> str:
+    say = words(language)
+    gold, points = PRINTED.gold_out[card] * times, PRINTED.vp_out[card] * times
+    out = amounts({"gold": gold}, language) if gold else say.many("1 point", "{n} points", points)
+    goes_in = amounts(inputs(card, times), language)
+    return f"{goes_in} → {out}" if goes_in else out

@@ -1,0 +1,82 @@
+"""The offer: what a seat is asked, its choices with labels, places and previews, and near-misses with their rules.
+
+One shape drives browser, screen reader, terminal and bots over the net. A title's `words` module provides
+`question`, `label`, `purse` and `refusal`; everything here works for every title.
+"""
+
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from guildhall.kernel.errors import Reveal
+from guildhall.kernel.registry import title_of
+from guildhall.kernel.rng import Trap
+from guildhall.kernel.state import State
+
+
+class Label(NamedTuple):
+    """How a choice reads: a name, a few words on what it does, and the places on the board it concerns."""
+
+    name: str
+    detail: str = ""
+    refs: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Offered:
+    """One legal choice. `changes` previews the own things it moves at once: {"gold": (7, 1)}."""
+
+    text: str
+    label: Label
+    changes: dict[str, tuple[int, int]] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """A choice one might expect, with the rule that forbids it."""
+
+    text: str
+    label: Label
+    rule: str
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    seat: int
+    question: str
+    rule: str
+    choices: list[Offered]
+    near_misses: list[Refused]
+
+
+def offer(state: State, seat: int, names: list[str], language: str = "en") -> Offer | None:
+    """What the seat is asked now, or None."""
+    frame = state.question(seat)
+    if frame < 0:
+        return None
+    title = title_of(state.game)
+    words, view, notation = title.words, state.view(seat), title.choices
+    sentence = words.question(view, seat, frame, names, language)
+    before = words.purse(view, seat)
+    choices = [
+        Offered(notation.text(choice), words.label(view, seat, choice, language), changes(state, seat, choice, before))
+        for choice in state.legal(seat)
+    ]
+    misses = []
+    for choice in state.near_misses(seat):
+        refusal = title.refusal(state, seat, choice, state.refused(seat, choice), language)
+        label = words.label(view, seat, choice, language)
+        misses.append(Refused(notation.text(choice), label, refusal.rule, refusal.words))
+    return Offer(seat, sentence, title.questions[frame & 255], choices, misses)
+
+
+def changes(state: State, seat: int, choice: int, before: dict[str, int]) -> dict[str, tuple[int, int]]:
+    """The own numbers that the choice moves at once, before anything is drawn or anybody else acts."""
+    twin = state.clone()
+    twin.rng = Trap()
+    try:
+        twin.make(seat, choice)
+    except Reveal:
+        return {}
+    after = title_of(state.game).words.purse(twin.view(seat), seat)
+    return {name: (old, after[name]) for name, old in before.items() if after[name] != old}

@@ -1,0 +1,63 @@
+"""The position builder of the tests: any state, any question, scripted chance."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+import guildhall
+from guildhall.kernel.registry import title_of
+from guildhall.kernel.rng import Scripted
+from guildhall.kernel.state import State
+
+
+def arrange(
+    state: State, *frames: int, chance: Sequence[str] = (), fields: dict[str, Any] | None = None, **more: Any
+) -> State:
+    """Puts values into a state, replaces its agenda by the frames (the last one is done first) and settles it.
+
+    `chance` dictates the coming outcomes in the notation of the title: ["builder red", "die 4"].
+    """
+    for name, value in {**(fields or {}), **more}.items():
+        assert name in state.fields, f"{state.game} has no field {name}"
+        setattr(state, name, value)
+    script(state, *chance)
+    state.agenda = list(frames)
+    state.lanes = [[] for _ in range(state.seats)]
+    state.offers = [None] * state.seats
+    state.log = []
+    state.derive()
+    state.settle()
+    return state
+
+
+def script(state: State, *chance: str) -> State:
+    """From now on chance does what it is told."""
+    words = title_of(state.game).chances
+    state.rng = Scripted([words.parse(text) >> 12 & 4095 for text in chance])
+    return state
+
+
+def play(state: State, *moves: str) -> State:
+    """Plays moves written `SEAT choice`, each checked."""
+    for move in moves:
+        seat, choice = move.split(" ", 1)
+        state.apply(int(seat), choice)
+    return state
+
+
+def offered(state: State, seat: int) -> list[str]:
+    return [str(choice) for choice in state.choices(seat)]
+
+
+def refused(state: State, seat: int, choice: str) -> str:
+    """The rule id that forbids the choice; it must be refused and change nothing."""
+    before = state.fingerprint()
+    refusal = state.why_not(seat, choice)
+    assert refusal is not None, f"{choice} is legal"
+    assert choice not in state.choices(seat)
+    with pytest.raises(guildhall.Illegal) as trouble:
+        state.apply(seat, choice)
+    assert trouble.value.rule == refusal.rule
+    assert state.fingerprint() == before
+    return refusal.rule
