@@ -25,10 +25,13 @@ from guildhall.games.pillars.data import (
     WORKER,
 )
 from guildhall.games.pillars.event import card_bonus
+from guildhall.games.pillars.frames import BUILD, STEP
 from guildhall.games.pillars.table import NOBODY, Table
+from guildhall.kernel.packing import a_of, kind_of, seat_of
 from guildhall.kernel.state import State
 
 # What a usual round brings a player, in cubes: the measure of what a crew is good for later.
+BUILDING: Final = 13  # the step in which craftsmen work
 USUAL: Final = [2.2, 2.2, 2.0, 0.7]
 
 
@@ -40,35 +43,50 @@ def value(state: State, seat: int) -> float:
     cubes = [float(n) for n in t.cubes[seat]]
     gold = float(t.gold[seat])
     worth = float(t.vp[seat])
-    built = t.pieces == t.round  # this round's building is over
-    if not built:
+    if to_build(t, seat):
         gold += coming(t, seat, cubes)
         worth += standing(t, seat, cubes, left)
-    gold -= 3.5 if not t.tax and t.favour(seat, TAX_CAP) == NOBODY else 0.0
-    if gold < 0.0:
-        worth += gold / t.data.gold_per_vp
-        gold = 0.0
-    if gold > t.data.gold_max:
-        gold = float(t.data.gold_max)
-    worth += favours(t, seat, left)
-    if not built:
+        gold -= tax_ahead(t, seat)
+        if gold < 0.0:
+            worth += gold / t.data.gold_per_vp
+            gold = 0.0
+        if gold > t.data.gold_max:
+            gold = float(t.data.gold_max)
         worth += output(t, t.crew[seat], cubes, gold)
-    kept = sum(cubes)
-    if kept > t.data.cubes_kept:
-        kept = float(t.data.cubes_kept)
+    worth += favours(t, seat, left)
     if left > 0:
-        worth += 0.55 * kept
+        kept = sum(cubes)
+        worth += 0.5 * (kept if kept < t.data.cubes_kept else t.data.cubes_kept)
         worth += left * output(t, t.crew[seat], USUAL[:], 4.0)
-        worth += gold_worth(gold, left)
+        worth += gold_worth(gold)
     else:
         worth += 0.01 * gold
     return worth
 
 
-def gold_worth(gold: float, left: int) -> float:
+def to_build(t: Table, seat: int) -> bool:
+    """Whether the seat's building turn of this round is still to come."""
+    for frame in t.agenda:
+        kind = kind_of(frame)
+        if (kind == BUILD and seat_of(frame) == seat) or (kind == STEP and a_of(frame) == BUILDING):
+            return True
+    return False
+
+
+def tax_ahead(t: Table, seat: int) -> float:
+    """What the king will probably take this round."""
+    if t.tax:
+        return 0.0
+    for number in range(t.data.place_spaces[COURT]):
+        if t.builder_on(COURT, number) == seat:
+            return 0.0
+    return 2.0 if t.favour(seat, TAX_CAP) != NOBODY else 3.5
+
+
+def gold_worth(gold: float) -> float:
     """Gold hires and places; the first pieces are worth most."""
     first = gold if gold < 12.0 else 12.0
-    return 0.34 * first + 0.16 * (gold - first) if left > 0 else 0.0
+    return 0.34 * first + 0.16 * (gold - first)
 
 
 def coming(t: Table, seat: int, cubes: list[float]) -> float:
@@ -89,8 +107,7 @@ def standing(t: Table, seat: int, cubes: list[float], left: int) -> float:
     """The worth of the own builders where they stand, before their steps come."""
     worth = 0.0
     waiting = t.passed.count(seat) + (t.bag.count(seat) if not t.active else 0)
-    worth += 0.6 * waiting
-    at_court = False
+    worth += 1.0 * waiting
     for space in range(len(t.spaces)):
         if t.spaces[space] != seat:
             continue
@@ -105,9 +122,6 @@ def standing(t: Table, seat: int, cubes: list[float], left: int) -> float:
         elif place == COURT:
             if number == 0 and t.court_metal:
                 worth += 1.6
-            if not at_court:
-                worth += 1.1
-            at_court = True
         elif place == CASTLE:
             worth += 1.5 if left > 0 else 0.0
         elif place == MARKET:

@@ -1,0 +1,1 @@
+"""The SVG toolkit shared by the boards: ink, lettering, symbols, palette, pieces, sheets. Knows no title."""

@@ -1,0 +1,58 @@
+"""The few strokes everything is drawn with. Every function returns SVG text; parts are put together by `+` and join."""
+
+from html import escape
+
+Value = str | int | float
+
+
+def num(value: Value) -> str:
+    """A number as short as its use allows, a text safe inside an attribute.
+
+    >>> num(2.0), num(1.25), num("a & b")
+    ('2', '1.2', 'a &amp; b')
+    """
+    if isinstance(value, float):
+        short = f"{value:.1f}"
+        return short[:-2] if short.endswith(".0") else short
+    return str(value) if isinstance(value, int) else escape(value)
+
+
+def el(name: str, body: str = "", **attrs: Value) -> str:
+    """One element. A trailing underscore is dropped, others become hyphens; empty attributes are left out.
+
+    >>> el("rect", x=1, class_="line", data_ref="gold")
+    '<rect x="1" class="line" data-ref="gold"/>'
+    """
+    pairs = "".join(
+        [f' {key.rstrip("_").replace("_", "-")}="{num(value)}"' for key, value in attrs.items() if value != ""]
+    )
+    return f"<{name}{pairs}>{body}</{name}>" if body else f"<{name}{pairs}/>"
+
+
+def group(*parts: str, at: tuple[float, float] | None = None, scale: float = 1, **attrs: Value) -> str:
+    """Parts drawn together, moved to a place of their own if it is given."""
+    move = f"translate({num(float(at[0]))} {num(float(at[1]))})" if at else ""
+    if scale != 1:
+        move = f"{move} scale({scale:.3g})".strip()
+    return el("g", "".join(parts), transform=move, **attrs)
+
+
+def box(x: float, y: float, w: float, h: float, r: float = 0, cls: str = "", **attrs: Value) -> str:
+    return el("rect", x=x, y=y, width=w, height=h, rx=r or "", class_=cls, **attrs)
+
+
+def disc(x: float, y: float, r: float, cls: str = "", **attrs: Value) -> str:
+    return el("circle", cx=x, cy=y, r=r, class_=cls, **attrs)
+
+
+def path(d: str, cls: str = "", **attrs: Value) -> str:
+    return el("path", d=d, class_=cls, **attrs)
+
+
+def polygon(*points: tuple[float, float], cls: str = "") -> str:
+    return path("M" + "L".join([f"{num(x)} {num(y)}" for x, y in points]) + "Z", cls)
+
+
+def window(x: float, y: float, w: float, h: float, *parts: str) -> str:
+    """A part of the picture that cuts off whatever leaves it; coordinates inside are those outside."""
+    return el("svg", "".join(parts), x=x, y=y, width=w, height=h, viewBox=f"{num(x)} {num(y)} {num(w)} {num(h)}")

@@ -1,0 +1,25 @@
+"""Colours by name. The values are in palette.css and strokes.css; here is what code needs to know of them."""
+
+import re
+from pathlib import Path
+
+FOLDER = Path(__file__).parent
+PALETTE = (FOLDER / "palette.css").read_text(encoding="utf-8")
+STROKES = (FOLDER / "strokes.css").read_text(encoding="utf-8")
+PLAYERS = 5  # colours told apart by everybody, each with a mark: disc, diamond, cross, chevron, ring
+
+
+def player(number: int) -> str:
+    """The custom property with the colour of a player."""
+    return f"player-{number}"
+
+
+def on_player(number: int) -> str:
+    """The custom property with the colour of marks and letters on that colour."""
+    return f"on-player-{number}"
+
+
+def tight(css: str) -> str:
+    """A style sheet without comments and spare white space, as it is put into a picture."""
+    css = re.sub(r"/\*.*?\*/", "", css, flags=re.S)
+    return re.sub(r"\s*([{};:,>])\s*", r"\1", re.sub(r"\s+", " ", css)).strip()
