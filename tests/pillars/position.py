@@ -4,24 +4,25 @@ import random
 from collections.abc import Sequence
 from typing import Any
 
-from arrange import arrange
-
 import guildhall
+from arrange import arrange
 from guildhall.games.pillars import frames as f
 from guildhall.games.pillars.game import Pillars
 from guildhall.kernel.packing import a_of, b_of, kind_of, pack, seat_of
+from guildhall.kernel.rng import Scripted
 
 NOBODY = -1
 GOODS = ["sand", "wood", "stone", "metal"]  # the order of the lists in a state
-PRINTED = guildhall.title("pillars").components()
+TITLE = guildhall.title("pillars")
+PRINTED = TITLE.components()
+OPENING = ["first blue", "advantage wool_fair", "advantage toledo", "shiring r1_mason", "shiring r1_tool_maker"]
+OPENING += ["out gravel_pit_4", "out quarry_4"]
 STARTING = ["start_mortar_mixer", "start_woodworker", "start_stonecutter"]
 # PE-STEP-1, in its order
 STEPS = "event bishop mill kingsbridge priory forest quarry gravel_pit court shiring castle market build start_player"
 # PE-MB-7: places and their number of spaces, in the order of a state
-SPACES = {
-    **{"bishop": 1, "kingsbridge": 2, "priory": 2, "court": 4},
-    **{"shiring": 2, "castle": 1, "market": 4, "start_player": 1},
-}
+SPACES = {"bishop": 1, "kingsbridge": 2, "priory": 2, "court": 4}
+SPACES |= {"shiring": 2, "castle": 1, "market": 4, "start_player": 1}
 ROUND = pack(f.ROUND)
 DRAW_BUILDER = pack(f.DRAW_BUILDER)
 
@@ -36,6 +37,18 @@ def steps(first: str, last: str = "start_player") -> list[int]:
     return [step(name) for name in reversed(names[names.index(first) : names.index(last) + 1])]
 
 
+def preparation(number: int, *advantages: str) -> list[str]:
+    """What chance says in the preparation of a round, where it does not matter."""
+    shown = advantages or (("completion",) if number == 6 else ("madonna", "tom"))
+    first, second = PRINTED.of_round[number][:2]
+    craftsmen = [PRINTED.craftsmen[first], PRINTED.craftsmen[second]]
+    return [
+        *(f"advantage {card}" for card in shown),
+        *(f"shiring {card}" for card in craftsmen),
+        *("out forest_2", "out quarry_4"),
+    ]
+
+
 def draft(seat: int = 0) -> int:
     return pack(f.DRAFT_TURN, 0, seat)
 
@@ -47,10 +60,11 @@ def build(seat: int = 0) -> int:
 def position(
     *frames: int, seats: int = 3, options: dict[str, object] | None = None, chance: Sequence[str] = (), **said: Any
 ) -> Pillars:
-    """Blue begins; what is not said is as at the start of round 1. See `then`."""
-    state = guildhall.new("pillars", seats, seed=1, options=options)
+    """Blue begins; what is not said is as at the start of a round 1 with OPENING. See `then`."""
+    words = TITLE.chances
+    state = TITLE.new(seats, options=options, rng=Scripted([words.parse(text) >> 12 & 4095 for text in OPENING]))
     assert isinstance(state, Pillars)
-    state.start, state.gold, state.active = 0, [20, 21, 22, 23][:seats], 0
+    state.active = 0
     return then(state, *frames, chance=chance, **said)
 
 

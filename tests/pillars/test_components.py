@@ -1,10 +1,11 @@
 """Chapter 1, what is in the box, and the tables of cards."""
 
 import pytest
-from arrange import offered, play, refused
-from pillars.position import ROUND, STARTING, build, cubes, draft, position, step
 
 import guildhall
+from arrange import offered, play, refused
+from guildhall.games.pillars.game import Pillars
+from pillars.position import ROUND, STARTING, build, cubes, draft, position, preparation, step
 
 pytestmark = pytest.mark.engine
 TABLES = guildhall.title("pillars").tables
@@ -133,7 +134,7 @@ CRAFTSMEN = [  # PE-CRAFT-6: card, inputs of one use, output of one use, cost, c
 ROUND_CARDS = [*CRAFTSMEN[3:], ("r2_architect", {}, {"vp": 1}, 6, 0)]
 
 
-def at_work(card: str, times: int, goes_in: dict[str, int]):
+def at_work(card: str, times: int, goes_in: dict[str, int]) -> Pillars:
     """The craftsman (and a Mortar Mixer, for Masons) with exactly what so many uses need, one metal apart."""
     held = {good: number * times for good, number in goes_in.items() if good != "gold"}
     if card == "r1_tool_maker":
@@ -155,8 +156,8 @@ def test_what_a_craftsman_makes_of_what_and_how_often(
     assert cubes(state, 0) == ({"metal": 1} if card == "r1_tool_maker" else {})
     once_more = at_work(card, capacity + 1, goes_in)
     assert refused(once_more, 0, f"use {card} {capacity + 1}") == "PE-CRAFT-1"
-    for good in goes_in:
-        lacking = at_work(card, 1, goes_in | {good: goes_in[good] - 1})
+    for good, number in goes_in.items():
+        lacking = at_work(card, 1, goes_in | {good: number - 1})
         assert f"use {card} 1" not in offered(lacking, 0)
 
 
@@ -180,12 +181,6 @@ def test_the_architect_brings_a_point_a_round() -> None:
 @pytest.mark.rule("PE-CRAFT-6", "PE-COMP-4")
 @pytest.mark.parametrize("number", range(1, 7))
 def test_the_four_craftsmen_of_a_round(number: int) -> None:
-    state = position(ROUND, round=number - 1, chance=chance_of_round(number))
+    state = position(ROUND, round=number - 1, chance=preparation(number))
     shown = {*state.view(None)["shiring"], *(row["card"] for row in state.view(None)["supply"][:2])}
     assert shown == {card for card, *_ in ROUND_CARDS if card.startswith(f"r{number}_")}
-
-
-def chance_of_round(number: int) -> list[str]:
-    first, second, *_ = [card for card, *_ in ROUND_CARDS if card.startswith(f"r{number}_")]
-    favours = ["advantage completion"] if number == 6 else ["advantage tom", "advantage jack"]
-    return [*favours, f"shiring {first}", f"shiring {second}", "out forest_2", "out quarry_4"]

@@ -1,10 +1,10 @@
 """Chapter 5, Phase I: taking cards, and the limit of a crew."""
 
 import pytest
-from arrange import offered, play, refused
-from pillars.position import STARTING, build, crew, draft, lines, position, removed, step
 
+from arrange import offered, play, refused
 from guildhall.games.pillars import events
+from pillars.position import STARTING, build, crew, draft, lines, position, removed, step
 
 pytestmark = pytest.mark.engine
 NINE = ["r1_tool_maker", "r1_mason", "gravel_pit_2", "gravel_pit_3", "gravel_pit_4", "forest_2", "forest_3"]
@@ -102,9 +102,7 @@ def test_left_over_craftsmen_leave_the_game_and_others_do_not() -> None:
 
 @pytest.mark.rule("PE-DRAFT-7", "PE-WORK-1")
 def test_all_unplaced_workers_go_to_the_mill() -> None:
-    state = position(
-        draft(0), supply=NINE, active=7, workers={0: 15}, grey_now={0: 2}, favours={0: ["otto"]}, seats=3
-    )
+    state = position(draft(0), supply=NINE, active=7, workers={0: 15}, grey_now={0: 2}, favours={0: ["otto"]}, seats=3)
     play(state, "0 take gravel_pit_3", "1 take quarry_2", "2 pass", "0 pass", "1 pass")
     assert state.mill == [11, 7, 12]
     assert state.workers == [0, 0, 0]

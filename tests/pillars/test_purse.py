@@ -1,6 +1,7 @@
 """Chapter 4, gold and victory points."""
 
 import pytest
+
 from arrange import offered, play, refused
 from pillars.position import DRAW_BUILDER, build, draft, position, step
 
@@ -71,7 +72,9 @@ def test_no_credit_for_the_goldsmith() -> None:
 
 
 @pytest.mark.rule("PE-GOLD-3", "PE-TAX-2")
-@pytest.mark.parametrize("gold, left, lost", [(6, 1, 0), (5, 0, 0), (4, 0, 0), (3, 0, 1), (2, 0, 1), (1, 0, 2), (0, 0, 2)])
+@pytest.mark.parametrize(
+    "gold, left, lost", [(6, 1, 0), (5, 0, 0), (4, 0, 0), (3, 0, 1), (2, 0, 1), (1, 0, 2), (0, 0, 2)]
+)
 def test_a_tax_of_five_not_paid_in_full(gold: int, left: int, lost: int) -> None:
     state = position(step("court"), gold={0: gold}, vp={0: 9}, chance=["die 5"])
     assert (state.gold[0], state.vp[0]) == (left, 9 - lost)

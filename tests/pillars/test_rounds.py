@@ -1,7 +1,11 @@
 """Chapters 3, 4 (workers) and 7: the round, its preparation, its steps."""
 
 import pytest
+
+import guildhall
 from arrange import play
+from guildhall.games.pillars import events
+from guildhall.kernel.packing import PRIVATE, a_of, kind_of, readable, seat_of
 from pillars.position import (
     GOODS,
     ROUND,
@@ -11,14 +15,11 @@ from pillars.position import (
     lines,
     play_at_random,
     position,
+    preparation,
     step,
     steps,
     then,
 )
-
-import guildhall
-from guildhall.games.pillars import events
-from guildhall.kernel.packing import PRIVATE, a_of, kind_of, readable, seat_of
 
 pytestmark = pytest.mark.engine
 SECOND_ROUND = ["advantage madonna", "advantage tom", "shiring r2_potter", "shiring r2_mason"]
@@ -75,7 +76,7 @@ def test_exactly_one_metal_lies_at_the_court(before: int) -> None:
 @pytest.mark.rule("PE-ROUND-2", "PE-CASTLE-3")
 def test_preparation_sends_used_grey_workers_back_and_brings_the_next_pair() -> None:
     state = position(
-        ROUND, round=2, grey_castle=0, grey_now={1: 2}, grey_next={2: 2}, chance=third_round(), workers={1: 14}
+        ROUND, round=2, grey_castle=0, grey_now={1: 2}, grey_next={2: 2}, chance=preparation(3), workers={1: 14}
     )
     assert state.grey_castle == 2
     assert (state.grey_now, state.grey_next) == ([0, 0, 2], [0, 0, 0])
@@ -84,9 +85,7 @@ def test_preparation_sends_used_grey_workers_back_and_brings_the_next_pair() -> 
 
 @pytest.mark.rule("PE-ROUND-2", "PE-MB-10")
 def test_preparation_sets_the_marker_to_seven_and_puts_all_builders_into_the_bag() -> None:
-    state = position(
-        ROUND, round=1, marker=0, bag=[0, 1], aside=[1, 2], veto=0, used={0: 3, 1: 2}, chance=SECOND_ROUND
-    )
+    state = position(ROUND, round=1, marker=0, bag=[0, 1], aside=[1, 2], veto=0, used={0: 3, 1: 2}, chance=SECOND_ROUND)
     view = state.view(None)
     assert (view["cost"], view["bag"], view["aside"]) == (7, [3, 3, 3], [])
     assert state.used == [0, 0, 0]
@@ -120,10 +119,6 @@ def test_preparation_forgets_the_round_before() -> None:
     view = state.view(None)
     assert (view["event"], view["tax"]) == (None, 0)
     assert not any(player["protected"] or player["bought"] for player in view["players"])
-
-
-def third_round() -> list[str]:
-    return ["advantage madonna", "advantage tom", "shiring r3_potter", "shiring r3_mason", "out forest_2", "out forest_3"]
 
 
 @pytest.mark.rule("PE-ROUND-3", "PE-ADV-11", "PE-INFO-2")
@@ -160,8 +155,7 @@ def test_nothing_is_prepared_after_round_six() -> None:
 
 @pytest.mark.rule("PE-ROUND-4", "PE-END-1")
 def test_the_next_round_is_prepared_after_round_five() -> None:
-    chance = ["advantage festivities", "shiring r6_goldsmith", "shiring r6_sculptor", "out forest_2", "out forest_3"]
-    state = position(step("start_player"), round=5, market={"sand": 1}, chance=chance)
+    state = position(step("start_player"), round=5, market={"sand": 1}, chance=preparation(6))
     assert (state.round, state.over, state.market[0]) == (6, False, 4)
 
 
@@ -193,7 +187,7 @@ def test_workers_of_a_round_are_twelve_one_black_and_two_grey() -> None:
         round=1,
         favours={1: ["otto"], 3: ["otto"]},
         grey_next={2: 2, 3: 2},
-        workers={seat: 0 for seat in range(4)},
+        workers=dict.fromkeys(range(4), 0),
         chance=SECOND_ROUND,
     )
     assert state.workers == [12, 13, 14, 15]

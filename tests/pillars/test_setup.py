@@ -4,11 +4,11 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
-from arrange import offered
-from pillars.position import STARTING, play_at_random
 
 import guildhall
+from arrange import offered
 from guildhall.kernel.rng import Scripted
+from pillars.position import STARTING, play_at_random
 
 pytestmark = pytest.mark.engine
 SEATS = pytest.mark.parametrize("seats", [2, 3, 4])

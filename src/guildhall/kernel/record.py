@@ -26,7 +26,7 @@ from guildhall.kernel.choice import Choice
 from guildhall.kernel.errors import BadRecord, GuildhallError, Illegal
 from guildhall.kernel.registry import title_of
 from guildhall.kernel.rng import Rng, Scripted, key_of
-from guildhall.kernel.state import State
+from guildhall.kernel.state import State, revive
 
 FORMAT = "guildhall record 1"
 
@@ -56,6 +56,7 @@ class Record:
     setup: list[int] = field(default_factory=list)
     setup_mark: str = ""
     lines: list[Line] = field(default_factory=list)
+    position: dict[str, Any] | None = None  # where the game begins, if not with the set-up
     state: State | None = None
 
     # ---- playing
@@ -102,6 +103,8 @@ class Record:
             rng = Scripted([packed >> 12 & 4095 for packed in outcomes])
         else:
             rng = Rng(key_of(self.seed))
+        if self.position is not None:
+            return from_position(self.position, rng)
         setting = title.options.shown(self.setting)
         state: State = title.new(self.seats, self.seed, setting, None, self.overlay, self.overlay_name, rng)
         return state
@@ -144,6 +147,8 @@ class Record:
         head += [f"option {k}={v}" for k, v in title.options.shown(self.setting, only_changed=True).items()]
         if self.overlay:
             head.append(f"overlay {self.overlay_name} {json.dumps(self.overlay, sort_keys=True)}")
+        if self.position is not None:
+            head.append(f"position {json.dumps(self.position, sort_keys=True, separators=(',', ':'))}")
         head += [f"name {seat} {name}" for seat, name in enumerate(self.names)]
         head.append(f"commitment {self.commitment}")
         if with_seed and self.seed is not None:
@@ -179,6 +184,8 @@ class Record:
             overlay = json.loads(overlay_text) if overlay_text else None
             seed = header.get("seed", [None])[0]
             record = Record(game, seats, seed, setting, header["commitment"][0], overlay_name, overlay)
+            position = header.get("position", [""])[0]
+            record.position = json.loads(position) if position else None
             record.names = [entry.split(" ", 1)[1] for entry in header.get("name", [])]
             record.setup, record.setup_mark = parse_tail(title, lines[0].removeprefix("setup "))
             for line in lines[1:]:
@@ -195,6 +202,13 @@ class Record:
         if end[-1] != sum_of(body):
             raise BadRecord("the sum in the last line does not match; the record was edited")
         return record
+
+
+def from_position(form: dict[str, Any], rng: Rng) -> State:
+    """A saved position that goes on with chance of its own."""
+    state = revive(form)
+    state.rng = rng
+    return state
 
 
 def split(text: str) -> tuple[str, dict[str, list[str]], list[str], list[str]]:

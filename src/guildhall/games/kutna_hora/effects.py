@@ -1,0 +1,85 @@
+"""Effect strings of the component file, compiled to small lists of ints: [effect, argument, argument]. KH-EFF-11."""
+
+from typing import Final
+
+from guildhall.kernel.components import Sheet
+from guildhall.kernel.errors import BadComponents
+
+PRODUCTION: Final = 0  # good, number
+TAB: Final = 1  # tab
+ORE_DECK: Final = 2  # number
+POPULATION: Final = 3  # number
+TECHNOLOGY: Final = 4
+FLIP: Final = 5
+PATRICIAN: Final = 6  # colour
+REPUTATION: Final = 7  # steps, perhaps negative
+PELICAN: Final = 8  # number
+POINTS: Final = 9  # number
+TAX: Final = 10  # number
+PUBLIC_RIGHTS: Final = 11
+FREE_RIGHTS: Final = 12
+REMOVE_HOUSE: Final = 13
+FREE_PLOT: Final = 14
+INCOME_TWICE: Final = 15
+BANK_PATRICIAN: Final = 16
+REPUTATION_PER_PUBLIC: Final = 17
+FREE_BUILDING: Final = 18
+TWO_FREE_MINES: Final = 19
+SCORE_BUILDING: Final = 20
+NOTHING: Final = 21
+CITY_DEAREST: Final = 22  # number
+MOST_MINES: Final = 23  # number
+LOTS_LOSS: Final = 24  # number
+ELECTION: Final = 25  # number
+NAMES: Final = [
+    *("production", "tab", "ore_deck", "population", "mining_technology", "st_barbara_flip", "patrician"),
+    *("reputation", "pelican", "points", "tax", "public_rights", "free_rights", "remove_house_production_2"),
+    *("free_plot_anywhere", "income_twice", "bank_patrician_to_council", "reputation_per_adjacent_public"),
+    *("free_wood_building", "two_free_mines", "score_one_building", "none", "city_builds_dearest"),
+    *("most_mines_reputation", "lots_reputation_loss", "pool_to_council"),
+]
+
+
+class Reader:
+    """Knows from [[effects]] which effects there are, what arguments they take and where they may stand."""
+
+    def __init__(self, sheet: Sheet, goods: list[str], tabs: list[str], colours: list[str]) -> None:
+        self.ids: dict[str, list[str]] = {"GOOD": goods, "TAB": tabs, "COLOUR": colours}
+        self.arguments: dict[str, list[str]] = {}
+        self.places: dict[str, list[str]] = {}
+        for row in sheet.rows("effects"):
+            name, shape = row.text("name"), row.text("arguments")
+            if name not in NAMES:
+                raise BadComponents(f"components of {row.name}: no rule carries out an effect '{name}' (KH-EFF-11)")
+            self.arguments[name] = shape.split(":") if shape else []
+            self.places[name] = row.texts("used_in")
+
+    def read(self, text: str, where: str, row: Sheet) -> list[int]:
+        """The compiled form of one string that stands in the table `where`."""
+        name, *given = text.split(":")
+        if name not in self.arguments:
+            raise BadComponents(f"components of {row.name}: unknown effect '{text}' (KH-EFF-11)")
+        if where not in self.places[name]:
+            raise BadComponents(f"components of {row.name}: the effect '{text}' does not belong in {where} (KH-EFF-11)")
+        wanted = self.arguments[name]
+        if len(given) != len(wanted):
+            shape = ":".join([name, *wanted])
+            raise BadComponents(f"components of {row.name}: the effect '{text}' should read {shape}")
+        compiled = [NAMES.index(name)]
+        for kind, word in zip(wanted, given, strict=True):
+            compiled.append(self.argument(kind, word, text, row))
+        return compiled + [0] * (3 - len(compiled))
+
+    def argument(self, kind: str, word: str, text: str, row: Sheet) -> int:
+        if kind in self.ids:
+            if word not in self.ids[kind]:
+                allowed = ", ".join(self.ids[kind])
+                raise BadComponents(f"components of {row.name}: '{word}' in '{text}' is none of {allowed}")
+            return self.ids[kind].index(word)
+        try:
+            return int(word)
+        except ValueError:
+            raise BadComponents(f"components of {row.name}: '{word}' in '{text}' is no whole number") from None
+
+    def all(self, texts: list[str], where: str, row: Sheet) -> list[list[int]]:
+        return [self.read(text, where, row) for text in texts]

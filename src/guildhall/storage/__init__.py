@@ -1,0 +1,1 @@
+"""What is kept: people, tables, seats, the append-only log of decisions. SQLite by default, PostgreSQL by URL."""

@@ -1,0 +1,114 @@
+"""The database tables. Truth is `entry`: the append-only log of every table; all else can be folded or asked again."""
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+# Everybody who ever sat down. A guest is known by a cookie alone; an account adds a login name and a password.
+person = Table(
+    "person",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("login", String(40), nullable=True, unique=True),
+    Column("password", String(200), nullable=True),
+    Column("created", Float, nullable=False),
+)
+
+# A key for programs: the hash of a token that acts for a person.
+token = Table(
+    "token",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("person", String(32), ForeignKey("person.id"), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("expires", Float, nullable=False),
+)
+
+game_table = Table(
+    "game_table",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("name", String(80), nullable=False),
+    Column("game", String(20), nullable=False),
+    Column("ruleset", Integer, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("overlay", JSON, nullable=True),
+    Column("overlay_name", String(80), nullable=False, default=""),
+    Column("seed", String(80), nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("invite", String(64), nullable=False),
+    Column("watch", String(64), nullable=False),
+    Column("host", String(32), ForeignKey("person.id"), nullable=False),
+    Column("undo", String(10), nullable=False),
+    Column("clock", Integer, nullable=False),
+    Column("status", String(10), nullable=False),
+    Column("entries", Integer, nullable=False),
+    Column("position", JSON, nullable=True),
+    Column("result", JSON, nullable=True),
+    Column("created", Float, nullable=False),
+    Column("updated", Float, nullable=False),
+    Index("ix_game_table_status", "status", "public"),
+)
+
+seat = Table(
+    "seat",
+    metadata,
+    Column("table", String(16), ForeignKey("game_table.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("kind", String(8), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("person", String(32), ForeignKey("person.id"), nullable=True),
+    Column("bot", String(40), nullable=False, default=""),
+    Column("recovery", String(64), nullable=False, default=""),
+    Column("seen", Integer, nullable=False, default=0),
+    Column("webhook", String(300), nullable=False, default=""),
+    Index("ix_seat_person", "person"),
+)
+
+# kind `move`: a choice of a seat; `rewind`: everything after move number `to` does not count any more.
+entry = Table(
+    "entry",
+    metadata,
+    Column("table", String(16), ForeignKey("game_table.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("kind", String(8), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("choice", Text, nullable=False),
+    Column("key", String(64), nullable=False),
+    Column("at", Float, nullable=False),
+    UniqueConstraint("table", "key", "number"),
+)
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True, autoincrement=True),
+    Column("table", String(16), ForeignKey("game_table.id"), nullable=False, index=True),
+    Column("person", String(32), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("text", String(1000), nullable=False),
+    Column("at", Float, nullable=False),
+)

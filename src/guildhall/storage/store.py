@@ -1,0 +1,193 @@
+"""The store: everything the application asks of a database, one method a question."""
+
+import time
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Row, and_, delete, desc, func, insert, or_, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from guildhall.storage import migrate
+from guildhall.storage.engine import Conflict, DirectWriter, GroupWriter, open_engine
+from guildhall.storage.rows import OPEN, OVER, RUNNING, Chat, Entry, GameTable, Person, Seat
+from guildhall.storage.schema import chat, entry, game_table, person, seat, token
+
+
+def sqlite_url(path: Path) -> str:
+    return f"sqlite+aiosqlite:///{path}"
+
+
+class Store:
+    """Opened once a process. Reads see what is committed; writes return when they are durable."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.sqlite = url.startswith("sqlite")
+        self.reader = open_engine(url, writer=False)
+        writer = open_engine(url, writer=True) if self.sqlite else self.reader
+        self.writer: GroupWriter | DirectWriter = GroupWriter(writer) if self.sqlite else DirectWriter(writer)
+
+    async def open(self) -> None:
+        """SQLite is brought up to date here; PostgreSQL by `guildhall migrate`."""
+        if self.sqlite:
+            await migrate.upgrade(self.url)
+        else:
+            await migrate.check(self.reader)
+
+    async def close(self) -> None:
+        await self.writer.close()
+        await self.reader.dispose()
+
+    async def rows(self, query: Any) -> list[Row[Any]]:
+        async with self.reader.connect() as connection:
+            return list((await connection.execute(query)).all())
+
+    async def first(self, query: Any) -> Row[Any] | None:
+        async with self.reader.connect() as connection:
+            return (await connection.execute(query)).first()
+
+    async def execute(self, *statements: Any) -> int:
+        """Runs statements in one write; the number of rows the last one touched."""
+
+        async def job(connection: AsyncConnection) -> int:
+            count = 0
+            for statement in statements:
+                count = (await connection.execute(statement)).rowcount
+            return count
+
+        done: int = await self.writer.write(job)
+        return done
+
+    # ---- people
+
+    async def add_person(self, who: Person) -> None:
+        await self.execute(insert(person).values(**asdict(who)))
+
+    async def person(self, person_id: str) -> Person | None:
+        row = await self.first(select(person).where(person.c.id == person_id))
+        return Person(**row._mapping) if row else None
+
+    async def person_by_login(self, login: str) -> Person | None:
+        row = await self.first(select(person).where(person.c.login == login))
+        return Person(**row._mapping) if row else None
+
+    async def rename(self, person_id: str, name: str) -> None:
+        await self.execute(update(person).where(person.c.id == person_id).values(name=name))
+
+    async def register(self, person_id: str, login: str, password: str) -> None:
+        """Turns a guest into an account; Conflict if the login is taken."""
+        statement = update(person).where(person.c.id == person_id).values(login=login, password=password)
+        try:
+            await self.execute(statement)
+        except IntegrityError:
+            raise Conflict from None
+
+    async def add_token(self, digest: str, person_id: str, expires: float) -> None:
+        await self.execute(insert(token).values(hash=digest, person=person_id, created=time.time(), expires=expires))
+
+    async def person_by_token(self, digest: str) -> Person | None:
+        query = select(person).join(token, token.c.person == person.c.id)
+        row = await self.first(query.where(token.c.hash == digest, token.c.expires > time.time()))
+        return Person(**row._mapping) if row else None
+
+    async def drop_tokens(self, person_id: str) -> None:
+        await self.execute(delete(token).where(token.c.person == person_id))
+
+    # ---- tables
+
+    async def add_table(self, table: GameTable, entries: list[Entry] | None = None) -> None:
+        values = asdict(table)
+        del values["chairs"]
+        statements = [insert(game_table).values(**values)]
+        statements += [insert(seat).values(**asdict(chair)) for chair in table.chairs]
+        statements += [insert(entry).values(**asdict(one)) for one in entries or []]
+        await self.execute(*statements)
+
+    async def table(self, table_id: str) -> GameTable | None:
+        found = await self.tables(game_table.c.id == table_id)
+        return found[0] if found else None
+
+    async def table_by_secret(self, secret: str) -> GameTable | None:
+        found = await self.tables(or_(game_table.c.invite == secret, game_table.c.watch == secret))
+        return found[0] if found else None
+
+    async def tables(self, *where: Any, limit: int = 100) -> list[GameTable]:
+        """Tables with their chairs, the latest first."""
+        query = select(game_table).where(*where).order_by(desc(game_table.c.updated)).limit(limit)
+        async with self.reader.connect() as connection:
+            found = {row.id: GameTable(**row._mapping) for row in await connection.execute(query)}
+            if found:
+                chairs = select(seat).where(seat.c.table.in_(found)).order_by(seat.c.table, seat.c.number)
+                for row in await connection.execute(chairs):
+                    found[row.table].chairs.append(Seat(**row._mapping))
+        return list(found.values())
+
+    async def tables_of(self, person_id: str) -> list[GameTable]:
+        mine = select(seat.c.table).where(seat.c.person == person_id)
+        return await self.tables(or_(game_table.c.id.in_(mine), game_table.c.host == person_id))
+
+    async def open_tables(self) -> list[GameTable]:
+        return await self.tables(game_table.c.public.is_(True), game_table.c.status == OPEN)
+
+    async def unfinished(self) -> list[GameTable]:
+        return await self.tables(game_table.c.status == RUNNING, limit=100_000)
+
+    async def change_table(self, table_id: str, **values: Any) -> None:
+        statement = update(game_table).where(game_table.c.id == table_id)
+        await self.execute(statement.values(updated=time.time(), **values))
+
+    async def change_seat(self, table_id: str, number: int, **values: Any) -> None:
+        await self.execute(update(seat).where(seat.c.table == table_id, seat.c.number == number).values(**values))
+
+    async def take_seat(self, table_id: str, number: int, **values: Any) -> bool:
+        """Sits somebody down on an open chair; False if it was taken meanwhile."""
+        free = and_(seat.c.table == table_id, seat.c.number == number, seat.c.kind == "open")
+        return await self.execute(update(seat).where(free).values(**values)) == 1
+
+    # ---- the log
+
+    async def entries(self, table_id: str, after: int = 0) -> list[Entry]:
+        query = select(entry).where(entry.c.table == table_id, entry.c.number > after).order_by(entry.c.number)
+        return [Entry(**row._mapping) for row in await self.rows(query)]
+
+    async def append(self, entries: list[Entry], status: str, result: dict[str, Any] | None) -> None:
+        """Writes decisions that follow exactly on those there; Conflict if somebody else was quicker."""
+        table_id, first, last = entries[0].table, entries[0].number, entries[-1].number
+        advance = update(game_table).where(game_table.c.id == table_id, game_table.c.entries == first - 1)
+        values: dict[str, Any] = {"entries": last, "updated": entries[-1].at, "status": status, "result": result}
+
+        async def job(connection: AsyncConnection) -> None:
+            if (await connection.execute(advance.values(**values))).rowcount != 1:
+                raise Conflict
+            await connection.execute(insert(entry), [asdict(one) for one in entries])
+
+        try:
+            await self.writer.write(job)
+        except IntegrityError:
+            raise Conflict from None
+
+    # ---- chat
+
+    async def say(self, message: Chat) -> Chat:
+        values = asdict(message)
+        del values["id"]
+
+        async def job(connection: AsyncConnection) -> int:
+            done = await connection.execute(insert(chat).values(**values))
+            assert done.inserted_primary_key is not None
+            number: int = done.inserted_primary_key[0]
+            return number
+
+        message.id = await self.writer.write(job)
+        return message
+
+    async def chats(self, table_id: str, after: int = 0, limit: int = 200) -> list[Chat]:
+        query = select(chat).where(chat.c.table == table_id, chat.c.id > after).order_by(desc(chat.c.id)).limit(limit)
+        return [Chat(**row._mapping) for row in reversed(await self.rows(query))]
+
+    async def counts(self) -> dict[str, int]:
+        """How many tables in each state, for /metrics."""
+        rows = await self.rows(select(game_table.c.status, func.count().label("number")).group_by(game_table.c.status))
+        return {OPEN: 0, RUNNING: 0, OVER: 0} | {row.status: row.number for row in rows}

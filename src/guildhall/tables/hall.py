@@ -1,0 +1,215 @@
+"""The hall: all tables of the house, who listens to them, and the one way a decision is made.
+
+Truth is the log: a decision is checked on a copy, written, and only then taken over and told to everybody. Several
+server processes may share a database: each folds what the others wrote.
+"""
+
+import asyncio
+import time
+from collections.abc import Callable
+
+from guildhall.kernel.errors import BadChoice
+from guildhall.storage.engine import Conflict
+from guildhall.storage.rows import BOT, MOVE, OPEN, PERSON, REWIND, RUNNING, Chat, Entry, GameTable, Person
+from guildhall.storage.store import Store
+from guildhall.tables.bots import BotPool
+from guildhall.tables.drafts import Draft, draft
+from guildhall.tables.errors import NoTable, NotNow, NotYours, Stale
+from guildhall.tables.live import LiveTable, Step
+
+TURN_LIMIT = 400  # choices in one commit
+Listener = Callable[[str], None]
+
+
+class Hall:
+    def __init__(self, store: Store, bots: BotPool, pace: float = 0.7) -> None:
+        self.store = store
+        self.bots = bots
+        self.pace = pace  # seconds a bot waits, so that people can follow
+        self.tables: dict[str, LiveTable] = {}
+        self.locks: dict[str, asyncio.Lock] = {}
+        self.listeners: dict[str, set[Listener]] = {}
+        self.thinking: dict[str, asyncio.Task[None]] = {}
+        self.told: Listener | None = None  # tells other processes
+        self.decisions = 0
+
+    async def open(self) -> None:
+        """Wakes the bots of every table that was left running."""
+        await self.store.open()
+        for row in await self.store.unfinished():
+            if any(chair.kind == BOT for chair in row.chairs):
+                self.wake(await self.live(row.id))
+
+    async def close(self) -> None:
+        for task in self.thinking.values():
+            task.cancel()
+        await asyncio.gather(*self.thinking.values(), return_exceptions=True)
+        self.bots.close()
+        await self.store.close()
+
+    # ---- finding tables
+
+    async def row(self, table_id: str) -> GameTable:
+        row = await self.store.table(table_id)
+        if row is None:
+            raise NoTable(f"there is no table {table_id}")
+        return row
+
+    async def live(self, table_id: str) -> LiveTable:
+        """The table in memory, loaded on first use."""
+        if table_id not in self.tables:
+            async with self.lock(table_id):
+                if table_id not in self.tables:
+                    row = await self.row(table_id)
+                    if row.status == OPEN:
+                        raise NotNow("this table has not begun; a seat is still open")
+                    self.tables[table_id] = LiveTable(row, await self.store.entries(table_id))
+        return self.tables[table_id]
+
+    def lock(self, table_id: str) -> asyncio.Lock:
+        return self.locks.setdefault(table_id, asyncio.Lock())
+
+    async def catch_up(self, table: LiveTable) -> None:
+        """Folds what other processes wrote."""
+        table.take_over(await self.store.entries(table.row.id, table.entries))
+
+    async def refresh(self, table_id: str) -> None:
+        """Another process says that this table has changed."""
+        if table_id in self.tables:
+            table = self.tables[table_id]
+            async with self.lock(table_id):
+                table.row = await self.row(table_id)
+                await self.catch_up(table)
+            self.tell_here(table_id)
+
+    # ---- listening
+
+    def listen(self, table_id: str, listener: Listener) -> None:
+        self.listeners.setdefault(table_id, set()).add(listener)
+
+    def unlisten(self, table_id: str, listener: Listener) -> None:
+        self.listeners.get(table_id, set()).discard(listener)
+
+    def tell(self, table_id: str) -> None:
+        self.tell_here(table_id)
+        if self.told is not None:
+            self.told(table_id)
+
+    def tell_here(self, table_id: str) -> None:
+        for listener in list(self.listeners.get(table_id, ())):
+            listener(table_id)
+
+    # ---- playing
+
+    def seat_of(self, table: LiveTable, person: Person, seat: int) -> None:
+        """Raises unless the person sits there."""
+        chairs = table.row.chairs
+        if not 0 <= seat < len(chairs) or chairs[seat].kind != PERSON or chairs[seat].person != person.id:
+            raise NotYours(f"seat {seat} is not yours")
+
+    async def draft(self, table_id: str, person: Person, seat: int, choices: list[str]) -> Draft:
+        table = await self.live(table_id)
+        self.seat_of(table, person, seat)
+        self.check_length(choices)
+        return draft(table, seat, choices)
+
+    async def commit(
+        self, table_id: str, person: Person, seat: int, choices: list[str], version: str, key: str
+    ) -> LiveTable:
+        """Makes the choices of a turn. Raises Stale, Illegal or BadChoice with nothing changed; a repeated key is an
+        acknowledgement and no second move."""
+        table = await self.live(table_id)
+        self.seat_of(table, person, seat)
+        self.check_length(choices)
+        if not choices:
+            raise BadChoice("a commit needs at least one choice")
+        return await self.make(table, seat, choices, version, key)
+
+    def check_length(self, choices: list[str]) -> None:
+        if len(choices) > TURN_LIMIT:
+            raise BadChoice(f"a turn has at most {TURN_LIMIT} choices")
+
+    async def make(self, table: LiveTable, seat: int, choices: list[str], version: str | None, key: str) -> LiveTable:
+        async with self.lock(table.row.id):
+            for _ in range(3):
+                if key in table.keys:
+                    return table
+                if version is not None and table.version(seat) != version:
+                    raise Stale("the position has changed since; nothing was done")
+                step = table.attempt(seat, choices)
+                try:
+                    await self.write(table, step, seat, choices, key)
+                    break
+                except Conflict:
+                    await self.catch_up(table)
+            else:
+                raise Stale("the position keeps changing; nothing was done")
+        self.decisions += len(choices)
+        self.tell(table.row.id)
+        self.wake(table)
+        return table
+
+    async def write(self, table: LiveTable, step: Step, seat: int, choices: list[str], key: str) -> None:
+        now, first = time.time(), table.entries + 1
+        entries = [Entry(table.row.id, first + n, MOVE, seat, text, key, now) for n, text in enumerate(choices)]
+        result = table.result(step.state)
+        status = "over" if step.state.over else RUNNING
+        await self.store.append(entries, status, result)
+        table.keys.add(key)
+        table.advance(step, now)
+        table.row.status, table.row.result, table.row.updated = status, result, now
+
+    async def rewind(self, table: LiveTable, seat: int, moves: int, key: str) -> None:
+        """Goes back to the position after so many moves; it is appended to the log, never erased."""
+        async with self.lock(table.row.id):
+            if key in table.keys:
+                return
+            if not 0 <= moves < len(table.moves):
+                raise NotNow("there is nothing to take back")
+            entry = Entry(table.row.id, table.entries + 1, REWIND, seat, str(moves), key, time.time())
+            try:
+                await self.store.append([entry], RUNNING, None)
+            except Conflict:
+                await self.catch_up(table)
+                raise Stale("the position has changed since; nothing was done") from None
+            table.row.status, table.row.result = RUNNING, None
+            table.take_over([entry])
+        self.tell(table.row.id)
+        self.wake(table)
+
+    async def say(self, table_id: str, person: Person, name: str, text: str) -> Chat:
+        """A chat message: text, never markup."""
+        message = Chat(0, table_id, person.id, name, text, time.time())
+        said = await self.store.say(message)
+        self.tell(table_id)
+        return said
+
+    # ---- bots
+
+    def wake(self, table: LiveTable) -> None:
+        """Lets the bots of a table move if one of them is asked."""
+        table_id = table.row.id
+        if table_id not in self.thinking and self.bot_seat(table) is not None:
+            task = asyncio.create_task(self.move_bots(table))
+            self.thinking[table_id] = task
+            task.add_done_callback(lambda _: self.thinking.pop(table_id, None))
+
+    def bot_seat(self, table: LiveTable) -> int | None:
+        for seat in table.state.actors:
+            if table.row.chairs[seat].kind == BOT:
+                return seat
+        return None
+
+    async def move_bots(self, table: LiveTable) -> None:
+        while (seat := self.bot_seat(table)) is not None:
+            await asyncio.sleep(self.pace)
+            seed, number = f"{table.row.seed} {len(table.moves)}", table.entries
+            spec = table.row.chairs[seat].bot
+            text = await self.bots.choose(spec, seed, table.state.to_json(), seat)
+            if text is None:
+                text = str(table.state.choices(seat)[0])
+            if table.entries == number:
+                try:
+                    await self.make(table, seat, [text], None, f"bot {number}")
+                except (Stale, BadChoice):
+                    await self.catch_up(table)
