@@ -36,7 +36,7 @@ person = Table(
     Column("created", Float, nullable=False),
 )
 
-# A key for programs: the hash of a token that acts for a person.
+# What a browser's cookie or a program's key is checked against: only the hash of the token is kept.
 token = Table(
     "token",
     metadata,

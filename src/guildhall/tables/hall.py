@@ -190,9 +190,7 @@ class Hall:
         """Lets the bots of a table move if one of them is asked."""
         table_id = table.row.id
         if table_id not in self.thinking and self.bot_seat(table) is not None:
-            task = asyncio.create_task(self.move_bots(table))
-            self.thinking[table_id] = task
-            task.add_done_callback(lambda _: self.thinking.pop(table_id, None))
+            self.thinking[table_id] = asyncio.create_task(self.move_bots(table))
 
     def bot_seat(self, table: LiveTable) -> int | None:
         for seat in table.state.actors:
@@ -201,6 +199,12 @@ class Hall:
         return None
 
     async def move_bots(self, table: LiveTable) -> None:
+        try:
+            await self.let_bots_play(table)
+        finally:
+            self.thinking.pop(table.row.id, None)
+
+    async def let_bots_play(self, table: LiveTable) -> None:
         while (seat := self.bot_seat(table)) is not None:
             await asyncio.sleep(self.pace)
             seed, number = f"{table.row.seed} {len(table.moves)}", table.entries

@@ -1,0 +1,117 @@
+"""What must be true of a position besides the invariants of its title; each function tells what is not."""
+
+import json
+import random
+from collections.abc import Iterator
+from typing import Final
+
+from guildhall.kernel.errors import Illegal
+from guildhall.kernel.notation import Argument, Cell, Names
+from guildhall.kernel.packing import pack
+from guildhall.kernel.record import Record
+from guildhall.kernel.state import State, revive
+from guildhall.kernel.title import Title
+from guildhall.words.catalogue import LANGUAGES
+from guildhall.words.log import lines
+from guildhall.words.offer import offer
+
+STRANGERS: Final = 6  # choices of the vocabulary that are tried though they are not offered
+
+
+def of_position(title: Title, state: State, seat: int, dice: random.Random) -> Iterator[str]:
+    """What is not offered is refused and changes nothing; every seat can see, read and be drawn the position."""
+    before = state.fingerprint()
+    legal = state.legal(seat)
+    near = state.near_misses(seat)
+    tried = [stranger(title, dice) for _ in range(STRANGERS)] + ([dice.choice(near)] if near else [])
+    for choice in tried:
+        if choice not in legal:
+            yield from of_refusal(title, state, seat, choice)
+    for other in range(state.seats):
+        if other not in state.actors:
+            yield from of_refusal(title, state, other, legal[0])
+    names = [f"seat {number}" for number in range(state.seats)]
+    for viewer in [None, *range(state.seats)]:
+        view = state.view(viewer)
+        if json.loads(json.dumps(view)) != json.loads(json.dumps(state.view(viewer))):
+            yield f"two views of seat {viewer} differ"
+    asked = offer(state, seat, names, dice.choice(LANGUAGES))
+    if asked is None or [choice.text for choice in asked.choices] != [title.choices.text(packed) for packed in legal]:
+        yield f"the offer to seat {seat} is not the list of its legal choices"
+    for packed in legal:
+        if title.choices.parse(title.choices.text(packed)) != packed:
+            yield f"'{title.choices.text(packed)}' does not read back as the choice it was written for"
+    if len(legal) + len(near) > title.bounds[state.question(seat) & 255]:
+        yield f"the question has {len(legal) + len(near)} candidates, more than its written bound"
+    if state.fingerprint() != before:
+        yield "looking at the position has changed it"
+
+
+def stranger(title: Title, dice: random.Random) -> int:
+    """Anything the notation can write."""
+    code = dice.choice(list(title.choices.verbs))
+    return pack(code, 0, *[any_value(argument, dice) for argument in title.choices.arguments[code]])
+
+
+def any_value(argument: Argument, dice: random.Random) -> int:
+    if isinstance(argument, Names):
+        return dice.randrange(len(argument.ids))
+    if isinstance(argument, Cell):
+        return dice.randrange(argument.width * argument.height)
+    return dice.randint(argument.low, argument.high)
+
+
+def of_refusal(title: Title, state: State, seat: int, choice: int) -> Iterator[str]:
+    """A choice that is not offered: refused with a rule that exists, and nothing has changed."""
+    before = state.fingerprint()
+    text = title.choices.text(choice)
+    refusal = state.why_not(seat, choice)
+    if refusal is None:
+        yield f"'{text}' is not offered to seat {seat} and not refused either"
+        return
+    if refusal.rule not in title.rulebook.rules:
+        yield f"'{text}' is refused with the rule '{refusal.rule}', which does not exist"
+    try:
+        state.apply(seat, choice)
+        yield f"'{text}' is refused to seat {seat} and can be applied all the same"
+    except Illegal as illegal:
+        if illegal.rule != refusal.rule:
+            yield f"'{text}' is refused by {illegal.rule} and explained by {refusal.rule}"
+    if state.fingerprint() != before:
+        yield f"the refused choice '{text}' changed the position"
+
+
+def of_copies(state: State, seat: int, choice: int) -> Iterator[str]:
+    """A clone and a saved position are equal to the original, go on equally and leave it alone."""
+    before = state.fingerprint()
+    saved = json.dumps(state.to_json())
+    copies = {"the clone": state.clone(), "the saved position": revive(json.loads(saved))}
+    after = set()
+    for what, copy in copies.items():
+        if copy.fingerprint() != before or copy.legal(seat) != state.legal(seat):
+            yield f"{what} is not equal to the original"
+        copy.push(seat, choice)
+        after.add(copy.fingerprint())
+    if len(after) > 1:
+        yield "the clone and the saved position go on differently"
+    if state.fingerprint() != before or json.dumps(state.to_json()) != saved:
+        yield "playing on with a copy changed the original"
+
+
+def of_end(title: Title, record: Record) -> Iterator[str]:
+    """The record reads back, replays and verifies; the log has words for every reader in every language."""
+    state = record.live()
+    text = record.text()
+    again = Record.parse(text)
+    if again.verify().fingerprint() != state.fingerprint():
+        yield "the record replays to another position"
+    if again.text() != text:
+        yield "the record does not read back as it was written"
+    outcome = state.outcome
+    if not outcome.winners or len(outcome.scores) != state.seats:
+        yield f"the outcome {outcome} has no winner or not every seat"
+    names = [f"seat {number}" for number in range(state.seats)]
+    for reader in [None, *range(state.seats)]:
+        for language in LANGUAGES:
+            if not lines(title.name, state.log, reader, names, language):
+                yield f"the log is empty for seat {reader}"

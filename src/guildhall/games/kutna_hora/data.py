@@ -1,0 +1,159 @@
+"""The printed numbers of Kutná Hora as plain lists, read from components.toml and refused where they cannot be right."""
+
+from typing import Any
+
+from guildhall.games.kutna_hora.boards import Board
+from guildhall.games.kutna_hora.pieces import Pieces
+from guildhall.games.kutna_hora.sheets import by_players, member
+from guildhall.games.kutna_hora.vocabulary import (
+    COLOURS,
+    EVENT_DECKS,
+    GOODS,
+    GREEN,
+    GUILDS_EACH,
+    SILVER_PATRICIAN,
+    STAGES,
+    YELLOW,
+)
+from guildhall.kernel.components import Sheet
+from guildhall.kernel.errors import BadComponents
+
+
+class Printed(Pieces):
+    """Mines are numbered through: mine tiles, technology tiles, rocks."""
+
+    def __init__(self, sheet: Sheet) -> None:
+        super().__init__(sheet)
+        self.read_mines(sheet)
+        self.read_boards(sheet)
+        self.read_rounds(sheet)
+        self.read_scoring(sheet)
+
+    def read_mines(self, sheet: Sheet) -> None:
+        tiles = sheet.rows("mine_tiles", sheet.number("counts.mine_tiles"))
+        technology = sheet.rows("mining_technology_tiles", sheet.number("counts.mining_technology_tiles"))
+        rocks = sheet.rows("rock_tiles", sheet.number("counts.rock_tiles"))
+        self.mines: list[str] = [row.text("id") for row in tiles + technology + rocks]
+        self.first_technology: int = len(tiles)
+        self.first_rock: int = len(tiles) + len(technology)
+        self.stage: list[int] = [member(row, "stage", STAGES) for row in tiles]
+        self.mine_ore: list[int] = [row.number("ore") for row in tiles + technology]
+        self.mine_wood: list[int] = [row.number("cost_wood") for row in tiles + technology]
+        self.mine_population: list[int] = [row.number("population") for row in tiles + technology]
+        self.mine_points: list[int] = [row.number("points") for row in tiles + technology]
+        self.stars: list[int] = [row.number("stars") for row in tiles + technology + rocks]
+        self.level: list[int] = [row.number("level") for row in technology]  # by the number of tiles taken
+        self.level.append(sheet.number("mining_technology.level_when_empty"))
+        if self.level[:-1] != list(range(1, len(technology) + 1)) or self.level[-1] < 1:
+            raise BadComponents(f"components of {sheet.name}: mining technology levels must count from 1 (KH-EFF-4)")
+
+    def read_boards(self, sheet: Sheet) -> None:
+        self.boards: list[Board] = [Board(row, self.icons) for row in sheet.rows("boards")]
+        self.board_of: list[int] = by_players(sheet, "boards", [board.players for board in self.boards])
+        cards = sheet.rows("mine_setup_cards", sheet.number("counts.mine_setup_cards"))
+        self.mine_cards: list[str] = [str(row.number("id")) for row in cards]
+        self.rocks: list[list[list[int]]] = [[self.read_rocks(row, board) for row in cards] for board in self.boards]
+        self.hall_rows: int = sheet.number("town_hall.rows")
+        self.hall_columns: int = sheet.number("town_hall.columns")
+        self.column_groschen: list[int] = sheet.numbers("town_hall.column_cost_groschen")
+        self.column_permits: list[int] = sheet.numbers("town_hall.column_cost_permits")
+        self.row_colour: list[int] = [COLOURS.index(one) for one in sheet.texts("town_hall.row_public_colour")]
+        if sorted(self.row_colour) != [GREEN, SILVER_PATRICIAN, YELLOW] or self.hall_rows != len(self.row_colour):
+            raise BadComponents(
+                f"components of {sheet.name}: town_hall.row_public_colour names green, silver and yellow"
+            )
+        guild_columns, late = len(GOODS) // self.hall_rows, self.hall_columns - 1
+        if len(self.column_groschen) != self.hall_columns or len(self.column_permits) != self.hall_columns:
+            raise BadComponents(f"components of {sheet.name}: town_hall needs a cost for each of its columns")
+        if late != guild_columns + 1:
+            raise BadComponents(f"components of {sheet.name}: town_hall.columns must be {guild_columns + 2} (KH-SET-3)")
+        self.guild_cards: list[str] = []
+        self.columns: list[list[list[list[int]]]] = []  # card, players, column: three guilds
+        for row in sheet.rows("guild_setup_cards", sheet.number("counts.guild_setup_cards")):
+            self.guild_cards.append(str(row.number("id")))
+            tokens = sheet.number("counts.guild_tokens") // len(GOODS)
+            self.columns.append([self.read_columns(row, players, tokens) for players in range(self.board_span(sheet))])
+        if self.first_game_card not in self.guild_cards:
+            raise BadComponents(f"components of {sheet.name}: setup.first_game_guild_setup_card is no card")
+
+    def board_span(self, sheet: Sheet) -> int:
+        return sheet.number("meta.players_max") + 1
+
+    def read_rocks(self, row: Sheet, board: Board) -> list[int]:
+        """KH-SET-6: as many spaces as there are rocks, none of them an entrance."""
+        key = "rocks_small" if 2 in board.players else "rocks_large"
+        found = [board.space(pair, row, key) for pair in row.value(key, "a list")]
+        if len(set(found)) != len(self.mines) - self.first_rock:
+            raise BadComponents(f"components of {row.name}: {key} must name one space for each rock tile")
+        if any(board.entrances >> space & 1 for space in found):
+            raise BadComponents(f"components of {row.name}: {key} puts a rock on an entrance")
+        return found
+
+    def read_columns(self, row: Sheet, players: int, tokens: int) -> list[list[int]]:
+        """KH-SET-14: a column of three guilds for each player; a guild has no more tokens than it has."""
+        if players < 2:
+            return []
+        columns = row.value(f"players_{players}", "a list")
+        found: list[list[int]] = []
+        for column in columns:
+            if not isinstance(column, list) or any(guild not in self.guilds for guild in column):
+                raise BadComponents(f"components of {row.name}: players_{players} has {column}; expected three guilds")
+            found.append([self.guilds.index(guild) for guild in column])
+        used = [guild for column in found for guild in column]
+        if len(found) != players or any(len(set(column)) != GUILDS_EACH for column in found):
+            raise BadComponents(
+                f"components of {row.name}: players_{players} needs {players} columns of {GUILDS_EACH} guilds"
+            )
+        if any(used.count(guild) > tokens for guild in used):
+            raise BadComponents(f"components of {row.name}: players_{players} uses a guild more than {tokens} times")
+        return found
+
+    def read_rounds(self, sheet: Sheet) -> None:
+        rows = sheet.rows("round_tracks")
+        self.track_of: list[int] = by_players(sheet, "round_tracks", [row.numbers("players") for row in rows])
+        self.rounds: list[int] = [row.number("rounds") for row in rows]
+        self.red_after: list[int] = [row.number("red_buildings_enter_after_round") for row in rows]
+        self.scoring: list[list[int]] = [row.numbers("patrician_scoring_rounds") for row in rows]
+        self.unpaid: list[list[int]] = [row.numbers("unpaid_tax_reputation_loss") for row in rows]
+        for at, row in enumerate(rows):
+            if len(self.unpaid[at]) != self.rounds[at] or not 0 < self.red_after[at] < self.rounds[at]:
+                raise BadComponents(
+                    f"components of {row.name}: a track of {self.rounds[at]} rounds needs as many tax losses and red"
+                    " buildings before its last round"
+                )
+            if any(not 1 <= number <= self.rounds[at] for number in self.scoring[at]) or min(self.unpaid[at]) < 0:
+                raise BadComponents(f"components of {row.name}: a scoring round or a tax loss is outside the track")
+        rows = sheet.rows("event_cards", sheet.number("counts.event_cards"))
+        self.events: list[str] = [row.text("id") for row in rows]
+        self.event_deck: list[int] = [member(row, "deck", EVENT_DECKS) for row in rows]
+        self.event_tax: list[int] = [row.number("tax") for row in rows]
+        self.event_population: list[int] = [row.number("population") for row in rows]
+        self.event_ore: list[int] = [row.number("ore") for row in rows]
+        self.event_effect: list[list[int]] = [self.effects.read(row.text("effect"), "event_cards", row) for row in rows]
+        for at in range(len(self.rounds)):
+            early, late = self.red_after[at], self.rounds[at] - self.red_after[at] - 1
+            if self.event_deck.count(0) < early or self.event_deck.count(1) < late:
+                raise BadComponents(f"components of {sheet.name}: too few event cards for {self.rounds[at]} rounds")
+
+    def read_scoring(self, sheet: Sheet) -> None:
+        self.mine_awards: list[list[int]] = []  # stars from which the line holds, then 1st, 2nd, 3rd
+        for line in sheet.value("mine_scoring.table", "a list"):
+            if not (isinstance(line, list) and len(line) == 4 and all(isinstance(n, int) for n in line)):
+                raise BadComponents(f"components of {sheet.name}: mine_scoring.table has {line}; expected four numbers")
+            self.mine_awards.append([int(number) for number in line])
+        stars = [line[0] for line in self.mine_awards]
+        if not stars or stars[0] != 0 or stars != sorted(set(stars)):
+            raise BadComponents(f"components of {sheet.name}: mine_scoring.table must begin at 0 stars and ascend")
+        self.green_points: int = sheet.number("patrician_scoring.green_points_per_adjacent_public")
+        self.pelican_set: int = sheet.number("patrician_scoring.silver_pelicans_per_set")
+        self.silver_points: int = sheet.number("patrician_scoring.silver_points_per_set")
+        self.yellow_one: int = sheet.number("patrician_scoring.yellow_points_one_per_row")
+        self.yellow_two: int = sheet.number("patrician_scoring.yellow_points_two_per_row")
+        self.red_points: int = sheet.number("patrician_scoring.red_points_per_empty_column")
+        if not self.pelican_set:
+            raise BadComponents(f"components of {sheet.name}: patrician_scoring.silver_pelicans_per_set must not be 0")
+
+
+def read(tables: dict[str, Any]) -> Printed:
+    """The printed numbers of a component file; a missing or impossible value is named."""
+    return Printed(Sheet(tables, "kutna_hora"))

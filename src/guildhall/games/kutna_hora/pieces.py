@@ -1,0 +1,213 @@
+"""What lies on the table beside the boards: cards, prices, buildings, player boards, the cathedral."""
+
+from guildhall.games.kutna_hora import effects as fx
+from guildhall.games.kutna_hora.prices import Deck
+from guildhall.games.kutna_hora.sheets import agree, check_guild_effects, member, same
+from guildhall.games.kutna_hora.vocabulary import (
+    ACTIONS,
+    COLOURS,
+    DECKS,
+    GOODS,
+    GUILDS_EACH,
+    ORE_DECK,
+    POPULATION_DECK,
+    SILVER,
+    TURN_CARDS,
+)
+from guildhall.kernel.components import Sheet
+from guildhall.kernel.errors import BadComponents
+from guildhall.kernel.state import Components
+
+
+class Pieces(Components):
+    """Buildings are numbered through: guild buildings, then public ones."""
+
+    def __init__(self, sheet: Sheet) -> None:
+        super().__init__()
+        self.read_words(sheet)
+        self.read_setup(sheet)
+        self.read_prices(sheet)
+        reader = fx.Reader(sheet, GOODS, self.tabs, COLOURS)
+        self.read_buildings(sheet, reader)
+        self.read_player_board(sheet, reader)
+        self.read_cathedral(sheet, reader)
+        self.effects: fx.Reader = reader
+
+    def read_words(self, sheet: Sheet) -> None:
+        same(sheet, "vocabulary.actions", ACTIONS)
+        same(sheet, "vocabulary.patrician_colours", COLOURS)
+        self.icons: list[str] = sheet.texts("vocabulary.icons")
+        rows = sheet.rows("goods", len(GOODS))
+        if [row.text("id") for row in rows] != GOODS:
+            raise BadComponents(f"components of {sheet.name}: goods are not {', '.join(GOODS)} in this order")
+        self.guilds: list[str] = [row.text("guild") for row in rows]
+        self.good_colours: list[str] = [row.text("ui_colour") for row in rows]
+        self.tabs: list[str] = sheet.texts("vocabulary.tab_order")
+        if sorted(self.tabs) != sorted(GOODS[SILVER:]):
+            raise BadComponents(f"components of {sheet.name}: vocabulary.tab_order must name every good but ore once")
+        self.tab_of: list[int] = [self.tabs.index(row.text("tab")) for row in rows]  # KH-ECO-2: ore at silver's
+        self.tab_good: list[int] = [GOODS.index(tab) for tab in self.tabs]
+        self.deck_of: list[int] = [DECKS.index(row.text("deck")) for row in rows]
+        cards = sheet.rows("action_cards", sheet.number("counts.action_cards_per_player"))
+        self.cards: list[str] = [row.text("id") for row in cards]
+        self.halves: list[list[int]] = []
+        for row in cards:
+            halves = row.texts("halves")
+            if len(halves) != 2 or any(half not in ACTIONS for half in halves):
+                raise BadComponents(f"components of {row.name}: halves must be two of {', '.join(ACTIONS)}")
+            self.halves.append([ACTIONS.index(half) for half in halves])
+        if len(cards) != sum(TURN_CARDS) + 1:
+            raise BadComponents(
+                f"components of {sheet.name}: {len(cards)} action cards; five are played and one is left"
+            )
+
+    def read_setup(self, sheet: Sheet) -> None:
+        self.colours: list[str] = sheet.texts("setup.player_colours")
+        self.start_groschen: list[int] = sheet.numbers("setup.starting_groschen")
+        most: int = sheet.number("meta.players_max")
+        for path, found in (("player_colours", self.colours), ("starting_groschen", self.start_groschen)):
+            if len(found) < most:
+                raise BadComponents(f"components of {sheet.name}: setup.{path} needs {most} entries")
+        self.start_reputation: int = sheet.value("setup.starting_reputation", "a whole number")
+        self.start_points: int = sheet.value("setup.starting_points", "a whole number")
+        self.start_tax: int = sheet.number("setup.starting_tax")
+        self.start_population: int = sheet.number("setup.starting_population")
+        self.start_ore: int = sheet.number("setup.starting_ore")
+        self.start_tab: int = sheet.number("setup.starting_tab_position")
+        self.start_pool: int = sheet.number("setup.starting_miners_in_pool")
+        self.start_row: int = sheet.number("setup.starting_miners_in_row")
+        self.pool_limit: int = sheet.number("setup.miner_pool_capacity")
+        self.slots: int = sheet.number("setup.building_slots")
+        self.tax_limit: int = sheet.number("setup.tax_maximum")
+        self.council_fee: int = sheet.number("setup.council_fee_groschen")
+        self.permit_cost: int = sheet.number("setup.miner_permit_cost")
+        self.entrance_cost: int = sheet.number("setup.entrance_cost_wood")
+        self.plot_price_base: int = sheet.number("setup.plot_base_price")
+        self.plot_price_cheap: int = sheet.number("setup.plot_price_good_reputation")
+        self.cheap_plot_at: int = sheet.number("setup.reputation_for_cheap_plot")
+        self.free_joker_at: int = sheet.number("setup.reputation_for_free_joker")
+        self.joker_cost: int = sheet.number("setup.joker_reputation_cost")
+        self.overflow: int = sheet.number("setup.reputation_overflow_points")
+        self.income_divisor: int = sheet.number("setup.income_points_divisor")
+        self.tile_points: int = sheet.number("setup.leftover_point_per_tile")
+        self.lot_points: int = sheet.number("setup.leftover_point_per_lot")
+        self.pelican_points: int = sheet.number("setup.leftover_point_per_unused_pelican")
+        self.first_game_card: str = str(sheet.number("setup.first_game_guild_setup_card"))
+        agree(sheet, "counts.player_miners", self.start_pool + self.start_row, "starting miners in pool and row")
+        self.lot_tax: list[int] = sheet.numbers("lot_taxes.tax_by_markers_on_board")
+        self.lots: int = sheet.number("counts.player_lot_markers")
+        agree(sheet, "counts.player_lot_markers", len(self.lot_tax) - 1, "the entries of lot_taxes after the first")
+        self.patricians: int = sheet.number("town_hall.council_slots_per_colour")
+        agree(sheet, "counts.patrician_tokens", self.patricians * len(COLOURS), "patricians of all colours")
+        if not self.income_divisor or not self.pool_limit or self.start_pool > self.pool_limit:
+            raise BadComponents(f"components of {sheet.name}: setup has an impossible miner pool or income divisor")
+
+    def read_prices(self, sheet: Sheet) -> None:
+        self.decks: list[Deck] = []
+        for deck, name in enumerate(DECKS):
+            goods = [good for good, of in zip(GOODS, self.deck_of, strict=True) if of == deck]
+            self.decks.append(Deck(sheet, name, goods, sheet.number(f"counts.{name}_cards")))
+        self.positions: int = self.decks[0].positions
+        if self.decks[1].positions != self.positions:
+            raise BadComponents(f"components of {sheet.name}: the cards of both decks must have equally many cells")
+        self.last_card: list[int] = [deck.last for deck in self.decks]
+        self.price: list[list[int]] = []  # by good, at [card * positions + position of the tab]
+        self.mark: list[list[int]] = []
+        for good, deck in enumerate(self.deck_of):
+            at = len([other for other in range(good) if self.deck_of[other] == deck])
+            self.price.append(self.decks[deck].price[at])
+            self.mark.append(self.decks[deck].mark[at])
+        for path, value, last in (
+            ("starting_population", self.start_population, self.last_card[POPULATION_DECK]),
+            ("starting_ore", self.start_ore, self.last_card[ORE_DECK]),
+            ("starting_tab_position", self.start_tab, self.positions - 1),
+        ):
+            if value > last:
+                raise BadComponents(f"components of {sheet.name}: setup.{path} is {value}; expected at most {last}")
+
+    def read_buildings(self, sheet: Sheet, reader: fx.Reader) -> None:
+        guild_rows = sheet.rows("guild_buildings", sheet.number("counts.guild_buildings"))
+        public_rows = sheet.rows("public_buildings", sheet.number("counts.public_buildings"))
+        self.buildings: list[str] = [row.text("id") for row in guild_rows + public_rows]
+        self.first_public: int = len(guild_rows)
+        self.guild: list[int] = []  # of a guild building
+        self.marked: list[bool] = []
+        self.colour: list[int] = []  # of a public building, counted from the first of them
+        self.wood: list[int] = [row.number("cost_wood") for row in guild_rows + public_rows]
+        self.plot_price: list[int] = [row.number("plot_price") for row in guild_rows + public_rows]
+        self.tile_icons: list[list[int]] = [self.read_icons(row) for row in guild_rows + public_rows]
+        self.tile_effects: list[list[list[int]]] = []
+        for row in guild_rows:
+            self.guild.append(member(row, "guild", self.guilds))
+            self.marked.append(bool(row.value("marked", "true or false")))
+            self.tile_effects.append(reader.all(row.texts("effects"), "guild_buildings", row))
+            check_guild_effects(row, self.guild[-1], self.tile_effects[-1])
+        for row in public_rows:
+            self.colour.append(member(row, "colour", COLOURS))
+            self.tile_effects.append(reader.all(row.texts("effects"), "public_buildings", row))
+            if [fx.PATRICIAN, self.colour[-1], 0] not in self.tile_effects[-1]:
+                raise BadComponents(f"components of {row.name}: no patrician of its own colour (KH-EFF-8)")
+        for number, guild in enumerate(self.guilds):
+            tiles = [tile for tile in range(self.first_public) if self.guild[tile] == number]
+            share, marked = len(guild_rows) // len(self.guilds), [tile for tile in tiles if self.marked[tile]]
+            if len(tiles) != share or len(marked) != 1:
+                raise BadComponents(
+                    f"components of {sheet.name}: the {guild} have {len(tiles)} buildings, {len(marked)} of them"
+                    f" marked; expected {share} and 1 (KH-CMP-2)"
+                )
+        for number, colour in enumerate(COLOURS):
+            if self.colour.count(number) != len(public_rows) // len(COLOURS):
+                raise BadComponents(
+                    f"components of {sheet.name}: {self.colour.count(number)} public buildings are {colour};"
+                    f" expected {len(public_rows) // len(COLOURS)} (KH-CMP-2)"
+                )
+        self.match: list[list[int]] = []  # icons of the second tile that occur on the first: KH-END-2
+        for mine in self.tile_icons:
+            self.match.append([sum(n for icon, n in enumerate(other) if mine[icon]) for other in self.tile_icons])
+
+    def read_icons(self, row: Sheet) -> list[int]:
+        found = row.texts("icons")
+        for icon in found:
+            if icon not in self.icons:
+                raise BadComponents(f"components of {row.name}: icon {icon} is none of {', '.join(self.icons)}")
+        return [found.count(icon) for icon in self.icons]
+
+    def read_player_board(self, sheet: Sheet, reader: fx.Reader) -> None:
+        self.house_effects: list[list[list[list[int]]]] = []  # row, house from the left
+        for row in sheet.rows("house_rows", GUILDS_EACH):
+            houses = row.value("houses", "a list")
+            if not all(isinstance(house, list) for house in houses):
+                raise BadComponents(f"components of {row.name}: houses must be a list of lists of effects")
+            self.house_effects.append([reader.all(house, "house_rows", row) for house in houses])
+        self.houses: int = len(self.house_effects[0])
+        if any(len(row) != self.houses for row in self.house_effects):
+            raise BadComponents(f"components of {sheet.name}: the house_rows must be equally long")
+        agree(sheet, "counts.player_houses", self.houses * GUILDS_EACH, "the houses of all rows")
+        self.reputation_least: int = sheet.value("reputation_track.minimum", "a whole number")
+        self.reputation_most: int = sheet.value("reputation_track.maximum", "a whole number")
+        spaces = list(range(self.reputation_least, self.reputation_most + 1))
+        self.reputation_points: list[int] = sheet.numbers("reputation_track.end_points")
+        if sheet.numbers("reputation_track.spaces") != spaces or len(self.reputation_points) != len(spaces):
+            raise BadComponents(
+                f"components of {sheet.name}: reputation_track needs one space and one number of end points for each"
+                f" step from {self.reputation_least} to {self.reputation_most}"
+            )
+
+    def read_cathedral(self, sheet: Sheet, reader: fx.Reader) -> None:
+        rows = sheet.rows("st_barbara", sheet.number("counts.st_barbara_tiles"))
+        if [row.number("number") for row in rows] != list(range(1, len(rows) + 1)):
+            raise BadComponents(f"components of {sheet.name}: st_barbara must count from 1 to {len(rows)}")
+        self.cathedral: int = len(rows)
+        self.cathedral_row: list[str] = [row.text("row") for row in rows]
+        self.cathedral_fixed: list[list[list[int]]] = [
+            reader.all(row.texts("fixed"), "st_barbara.fixed", row) for row in rows
+        ]
+        self.cathedral_central: list[int] = []  # the effect in the middle
+        for row in rows:
+            central = row.text("optional")
+            self.cathedral_central.append(
+                reader.read(central, "st_barbara.optional", row)[0] if central else fx.NOTHING
+            )
+        self.cathedral_tax: list[int] = [row.number("tax") for row in rows]
+        last = Sheet(sheet.value("st_barbara_finished", "a table"), f"{sheet.name}, st_barbara_finished")
+        self.finished_fixed: list[list[int]] = reader.all(last.texts("fixed"), "st_barbara_finished.fixed", last)

@@ -1,0 +1,43 @@
+"""The words of the component file that rules know by number: goods and guilds, actions, colours, options."""
+
+from typing import Final
+
+# Goods, and with the same numbers their guilds: KH-CMP-5.
+ORE: Final = 0
+SILVER: Final = 1
+PERMITS: Final = 2
+WOOD: Final = 3
+FOOD: Final = 4
+BEER: Final = 5
+GOODS: Final = ["ore", "silver", "permits", "wood", "food", "beer"]
+POPULATION_DECK: Final = 0
+ORE_DECK: Final = 1
+DECKS: Final = ["population", "ore"]
+
+MINE: Final = 0
+RIGHTS: Final = 1
+PLOT: Final = 2
+BUILDING: Final = 3
+INCOME: Final = 4
+ST_BARBARA: Final = 5
+JOKER: Final = 6
+ACTIONS: Final = ["mine", "rights", "plot", "building", "income", "st_barbara", "joker"]
+
+GREEN: Final = 0
+SILVER_PATRICIAN: Final = 1
+YELLOW: Final = 2
+RED: Final = 3
+COLOURS: Final = ["green", "silver", "yellow", "red"]
+STAGES: Final = ["I", "II", "III"]
+EVENT_DECKS: Final = ["A", "B"]
+GUILDS_EACH: Final = 3  # guild rows of a player board: KH-CMP-4
+TURN_CARDS: Final = [0, 2, 2, 1]  # cards played in turns 1, 2 and 3: KH-RND-2
+
+# The options in the order of [option_values]; a setting holds the index of the value.
+FIRST_GAME: Final = 0  # KH-OPT-1: false, true
+GUILD_CHOICE: Final = 1  # KH-OPT-3: draft, random
+EVENTS: Final = 2  # KH-OPT-2: standard, on, off
+FIRST_PLAYER: Final = 3  # KH-SET-13: random, or a seat
+EVENTS_STANDARD: Final = 0
+EVENTS_ON: Final = 1
+EVENTS_OFF: Final = 2

@@ -1,0 +1,85 @@
+"""The public board put together, back to front."""
+
+from functools import cache
+
+from guildhall.draw.ink import box, disc, group, path, window
+from guildhall.draw.lettering import line
+from guildhall.games.pillars.drawing import layout as at
+from guildhall.games.pillars.drawing import places, printed, tracks, workers
+from guildhall.games.pillars.drawing.cards import SMALLEST, supply_card
+from guildhall.games.pillars.drawing.cathedral import cathedral
+from guildhall.games.pillars.drawing.reading import Reading
+
+
+@cache
+def land() -> str:
+    x, y, w, h = at.MAP
+    return window(
+        x,
+        y,
+        w,
+        h,
+        box(x, y, w, h, 0, "land"),
+        *[path(d, cls) for cls, d in at.HILLS],
+        path(at.RIVER, "water"),
+        *[box(bx - 25, by - 11, 50, 22, 3, "rock edge") for bx, by in at.BRIDGES],
+        path(at.ROAD, "road"),
+        path(at.ROAD, "road-dash"),
+        disc(*at.NIMBUS, "nimbus"),
+    )
+
+
+def rising(r: Reading) -> int:
+    """The piece that is being built this round, 0 when it stands."""
+    return r.view["round"] if r.view["pieces"] < r.view["round"] else 0
+
+
+def caption(r: Reading) -> str:
+    """Round, piece and phase, beside the tower."""
+    x, y, w = at.CAPTION
+    view = r.view
+    piece = printed.name_of(printed.PIECE_ROWS[printed.PIECES[view["round"] - 1]], r.language)
+    phase = r.say("over") if view["over"] else r.phrases["phase"][view["phase"]].format(n=view["step"])
+    rows = [(r.say("round", n=view["round"], of=view["rounds"]), "strong"), (piece, "soft"), (phase, "soft")]
+    return "".join([line(x, y + 19 * n, text, w, 15, cls, "start", SMALLEST) for n, (text, cls) in enumerate(rows)])
+
+
+def supply(r: Reading) -> str:
+    w, h = at.SUPPLY_CARD
+    return "".join(
+        [
+            supply_card(r, entry, at.SUPPLY_X + n * at.SUPPLY_STEP, at.SUPPLY_Y, w, h)
+            for n, entry in enumerate(r.view["supply"])
+        ]
+    )
+
+
+def board(r: Reading) -> str:
+    """Everything that all players share."""
+    return "".join(
+        [
+            box(0, 0, at.WIDTH, at.HEIGHT, 0, "sheet"),
+            tracks.score_track(r),
+            land(),
+            group(cathedral(r.view["pieces"], rising(r)), at=at.CATHEDRAL_AT, scale=at.CATHEDRAL_SCALE),
+            caption(r),
+            places.vignettes(),
+            tracks.cost_track(r),
+            places.bag(r),
+            places.aside(r),
+            places.event(r),
+            places.bishop(r),
+            workers.mill(r),
+            workers.sites(r),
+            places.stocks(r),
+            places.castle(r),
+            places.court(r),
+            places.market(r),
+            *[places.banner(r, step) for step in at.BANNERS],
+            places.start_player(r),
+            places.place_cards(r),
+            places.spaces(r),
+            tracks.gold_track(r),
+            supply(r),
+        ]
+    )

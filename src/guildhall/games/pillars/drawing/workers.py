@@ -1,0 +1,74 @@
+"""Workers in rows: free ones and those in the mill, and those on the production sites."""
+
+from guildhall.draw import palette
+from guildhall.draw.ink import box, group, path
+from guildhall.draw.lettering import words
+from guildhall.draw.pieces import crowd, token
+from guildhall.draw.symbols import good, symbol
+from guildhall.games.pillars.drawing import layout as at
+from guildhall.games.pillars.drawing import printed
+from guildhall.games.pillars.drawing.reading import Reading
+
+
+def colours(r: Reading, seat: int, number: int) -> list[str]:
+    """Own workers first, then the black one and the grey ones that help this round."""
+    player = r.players[seat]
+    grey = min(number, player["grey"])
+    black = min(number - grey, player["workers_total"] - printed.WORKERS - player["grey"])
+    return [palette.player(r.marks[seat])] * (number - grey - black) + ["black"] * black + ["neutral"] * grey
+
+
+def mill(r: Reading) -> str:
+    """Who works in the mill and what it will pay; in Phase I those who have no work yet and will end up there."""
+    drafting = r.view["phase"] == 1
+    key = "workers" if drafting else "mill"
+    rows = [(seat, player[key]) for seat, player in enumerate(r.players) if player[key]]
+    x, top, w = at.MILL_ROWS
+    step = 30 if len(rows) > 2 else 34
+    height = 27 if len(rows) > 3 else at.ROW_H
+    parts = []
+    for n, (seat, number) in enumerate(rows):
+        y = top + n * step + (0 if len(rows) > 2 else 14)
+        middle, right = y + height / 2, x + w
+        shown = colours(r, seat, number)[-8:]  # the number tells how many, the crowd whose they are
+        parts.append(
+            group(
+                box(x, y, w, height, height / 2, "waiting" if drafting else "panel"),
+                token(r.marks[seat], x + 14, middle, 20),
+                crowd(shown, x + 35, middle, min(7, 32 / max(1, len(shown) - 1)), 18),
+                words(right - 27, middle + 5.5, number, 16, "strong", "end"),
+                symbol("piece-worker", right - 14, middle, 20, "quiet") if drafting else good("gold", right - 15, middle, 20),
+                id=f"workers-{seat}-mill",
+            )
+        )
+    return "".join(parts)
+
+
+def sites(r: Reading) -> str:
+    """Stock of each site and the gangs at work there, one row a card."""
+    parts = []
+    for site, (x, top) in at.SITE_ROWS.items():
+        taken = [
+            (entry["card"], entry["taker"])
+            for entry in r.view["supply"]
+            if entry["taker"] is not None and printed.RESOURCE_CARDS.get(entry["card"], {}).get("site") == site
+        ]
+        parts += [gang(r, card, seat, x, top + n * 36) for n, (card, seat) in enumerate(taken)]
+    return "".join(parts)
+
+
+def gang(r: Reading, card: str, seat: int, x: float, y: float) -> str:
+    """The workers of one card: whose, how many, what they bring."""
+    row = printed.RESOURCE_CARDS[card]
+    workers, middle, right = row["workers"], y + at.ROW_H / 2, x + at.SITE_ROW
+    step = min(9, 52 / max(1, workers - 1))
+    return group(
+        box(x, y, at.SITE_ROW, at.ROW_H, at.ROW_H / 2, "panel"),
+        token(r.marks[seat], x + 16, middle, 21),
+        crowd([palette.player(r.marks[seat])] * workers, x + 39, middle, step),
+        words(right - 60, middle + 5.5, workers, 16, "strong", "end"),
+        path(f"M{right - 55} {middle}h9m-4-4 4 4-4 4", "arrow"),
+        words(right - 41, middle + 5.5, row["yield"], 16, "strong"),
+        good(row["resource"], right - 18, middle, 21),
+        id=f"workers-{seat}-{card}",
+    )

@@ -1,0 +1,105 @@
+"""People: guests known by a cookie alone, accounts with a password, keys for programs.
+
+A token is 256 random bits. Only its hash is stored, so a stolen database opens no door, and no signing secret has to be
+kept or shared between servers.
+"""
+
+import secrets
+import time
+from hashlib import sha256
+
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+
+from guildhall.storage.engine import Conflict
+from guildhall.storage.rows import Person
+from guildhall.storage.store import Store
+from guildhall.tables.errors import TableError
+
+COOKIE_LIFE = 400 * 24 * 3600.0
+KEY_LIFE = 365 * 24 * 3600.0
+NAME_LENGTH = 24
+REMEMBERED = 10_000
+
+
+class BadName(TableError):
+    status = 400
+
+
+class BadLogin(TableError):
+    status = 403
+
+
+def digest(token: str) -> str:
+    return sha256(token.encode()).hexdigest()
+
+
+def clean_name(name: str) -> str:
+    """A name people can be called by: one line, no control characters, not too long."""
+    shown = " ".join("".join(letter for letter in name if letter.isprintable()).split())
+    if not 1 <= len(shown) <= NAME_LENGTH:
+        raise BadName(f"a name has 1 to {NAME_LENGTH} characters")
+    return shown
+
+
+class People:
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.hasher = PasswordHasher()
+        self.known: dict[str, tuple[Person, float]] = {}  # lately seen tokens, to spare the database
+
+    async def guest(self, name: str) -> tuple[Person, str]:
+        """A new guest and the token of the cookie."""
+        who = Person(secrets.token_hex(16), clean_name(name), None, None, time.time())
+        await self.store.add_person(who)
+        return who, await self.new_token(who, COOKIE_LIFE)
+
+    async def new_token(self, who: Person, life: float = KEY_LIFE) -> str:
+        token = secrets.token_urlsafe(32)
+        await self.store.add_token(digest(token), who.id, time.time() + life)
+        return token
+
+    async def by_token(self, token: str) -> Person | None:
+        key = digest(token)
+        known = self.known.get(key)
+        if known and known[1] > time.monotonic():
+            return known[0]
+        who = await self.store.person_by_token(key)
+        if who is not None:
+            if len(self.known) > REMEMBERED:
+                self.known.clear()
+            self.known[key] = (who, time.monotonic() + 60)
+        return who
+
+    async def rename(self, who: Person, name: str) -> Person:
+        who.name = clean_name(name)
+        await self.store.rename(who.id, who.name)
+        return who
+
+    async def register(self, who: Person, login: str, password: str) -> None:
+        """Makes a guest an account that can come back from any device."""
+        if who.login is not None:
+            raise BadLogin("this is an account already")
+        if not 3 <= len(login) <= 40 or not login.isprintable():
+            raise BadLogin("a login name has 3 to 40 characters")
+        if not 8 <= len(password) <= 200:
+            raise BadLogin("a password has 8 to 200 characters")
+        try:
+            await self.store.register(who.id, login, self.hasher.hash(password))
+        except Conflict:
+            raise BadLogin("this login name is taken") from None
+        self.known.clear()
+
+    async def log_in(self, login: str, password: str) -> tuple[Person, str]:
+        who = await self.store.person_by_login(login)
+        try:
+            self.hasher.verify(who.password if who and who.password else DECOY, password)
+        except (VerificationError, InvalidHashError):
+            raise BadLogin("login name or password is wrong") from None
+        if who is None:
+            raise BadLogin("login name or password is wrong")
+        return who, await self.new_token(who, COOKIE_LIFE)
+
+
+# Verified against where there is no such login, so that the answer takes as long.
+DECOY = PasswordHasher().hash(secrets.token_hex(16))
