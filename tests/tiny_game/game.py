@@ -271,12 +271,13 @@ class Hamlet(State):
     @property
     def outcome(self) -> Outcome:
         """HA-END-1."""
-        goods = [sum(row) if self.home >> seat & 1 else 0 for seat, row in enumerate(self.goods)]
-        built = [points if self.home >> seat & 1 else 0 for seat, points in enumerate(self.worth)]
-        rest = [amount // self.data.goods_per_point for amount in goods]
-        sheets = [{"buildings": one, "goods": two} for one, two in zip(built, rest, strict=True)]
+        sheets, ties = [], []
+        for seat in range(self.seats):
+            here, goods = self.home >> seat & 1, sum(self.goods[seat])
+            sheets.append({"buildings": here * self.worth[seat], "goods": here * (goods // self.data.goods_per_point)})
+            ties.append([here, goods])
         reason = "only one family is left" if len(self.families()) == 1 else ""
-        return Outcome.of([sum(sheet.values()) for sheet in sheets], [[amount] for amount in goods], sheets, reason)
+        return Outcome.of([sum(sheet.values()) for sheet in sheets], ties, sheets, reason)
 
 
 def begin(seats: int, options: list[int], data: Printed, rng: Rng) -> Hamlet:

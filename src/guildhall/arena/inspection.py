@@ -19,7 +19,7 @@ STRANGERS: Final = 6  # choices of the vocabulary that are tried though they are
 
 
 def of_position(title: Title, state: State, seat: int, dice: random.Random) -> Iterator[str]:
-    """What is not offered is refused and changes nothing; every seat can see, read and be drawn the position."""
+    """What is not offered is refused and changes nothing; every seat can see and read the position."""
     before = state.fingerprint()
     legal = state.legal(seat)
     near = state.near_misses(seat)
@@ -33,8 +33,8 @@ def of_position(title: Title, state: State, seat: int, dice: random.Random) -> I
     names = [f"seat {number}" for number in range(state.seats)]
     for viewer in [None, *range(state.seats)]:
         view = state.view(viewer)
-        if json.loads(json.dumps(view)) != json.loads(json.dumps(state.view(viewer))):
-            yield f"two views of seat {viewer} differ"
+        if json.loads(json.dumps(view)) != view:
+            yield f"the view of seat {viewer} is not plain data"
     asked = offer(state, seat, names, dice.choice(LANGUAGES))
     if asked is None or [choice.text for choice in asked.choices] != [title.choices.text(packed) for packed in legal]:
         yield f"the offer to seat {seat} is not the list of its legal choices"

@@ -21,5 +21,5 @@ def on_player(number: int) -> str:
 
 def tight(css: str) -> str:
     """A style sheet without comments and spare white space, as it is put into a picture."""
-    css = re.sub(r"/\*.*?\*/", "", css, flags=re.S)
-    return re.sub(r"\s*([{};:,>])\s*", r"\1", re.sub(r"\s+", " ", css)).strip()
+    css = re.sub(r"\s+", " ", re.sub(r"/\*.*?\*/", "", css, flags=re.S))
+    return re.sub(r": ", ":", re.sub(r" ?([{};,>]) ?", r"\1", css)).strip()

@@ -78,4 +78,5 @@ class GameTable:
     overlay_name: str = ""
     position: dict[str, Any] | None = None
     result: dict[str, Any] | None = None
+    proposal: dict[str, Any] | None = None  # a rewind that waits for consent: {"moves", "by", "yes"}
     chairs: list[Seat] = field(default_factory=list)

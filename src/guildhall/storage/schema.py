@@ -68,6 +68,7 @@ game_table = Table(
     Column("entries", Integer, nullable=False),
     Column("position", JSON, nullable=True),
     Column("result", JSON, nullable=True),
+    Column("proposal", JSON, nullable=True),
     Column("created", Float, nullable=False),
     Column("updated", Float, nullable=False),
     Index("ix_game_table_status", "status", "public"),

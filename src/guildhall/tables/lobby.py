@@ -7,9 +7,10 @@ from typing import Any
 
 from guildhall.bots import bot
 from guildhall.kernel.errors import BadOption, UnknownName, one_of
+from guildhall.kernel.record import Record
 from guildhall.kernel.registry import title_of
 from guildhall.kernel.rng import Rng, key_of
-from guildhall.storage.rows import BOT, EMPTY, OPEN, PERSON, RUNNING, GameTable, Person, Seat
+from guildhall.storage.rows import BOT, EMPTY, MOVE, OPEN, OVER, PERSON, RUNNING, Entry, GameTable, Person, Seat
 from guildhall.tables.errors import NoTable, NotNow, NotYours
 from guildhall.tables.hall import Hall
 from guildhall.tables.people import clean_name, digest
@@ -83,6 +84,45 @@ class Lobby:
         await self.store.add_table(row)
         if row.status == RUNNING:
             self.hall.wake(await self.hall.live(row.id))
+        return row
+
+    async def from_record(self, host: Person, record: Record) -> GameTable:
+        """A table made of a record, to look at and to copy from; the record is checked decision by decision."""
+        if record.seed is None:
+            raise NotNow("this record has no seed: it was taken from a running game and cannot be laid out")
+        state = record.verify()
+        title = title_of(record.game)
+        now = time.time()
+        row = GameTable(
+            id=secrets.token_urlsafe(9),
+            name="Uploaded record",
+            game=record.game,
+            ruleset=title.ruleset,
+            seats=record.seats,
+            options=title.options.shown(record.setting),
+            seed=record.seed,
+            public=False,
+            invite=secrets.token_urlsafe(18),
+            watch=secrets.token_urlsafe(18),
+            host=host.id,
+            undo="host",
+            clock=0,
+            status=OVER if state.over else RUNNING,
+            created=now,
+            updated=now,
+            entries=len(record.lines),
+            overlay=record.overlay,
+            overlay_name=record.overlay_name,
+            position=record.position,
+        )
+        names = record.names or [f"Seat {number + 1}" for number in range(record.seats)]
+        row.chairs = [Seat(row.id, number, PERSON, name, host.id) for number, name in enumerate(names)]
+        notation = title.choices
+        entries = [
+            Entry(row.id, number, MOVE, line.seat, notation.text(line.choice), f"record {number}", now)
+            for number, line in enumerate(record.lines, 1)
+        ]
+        await self.store.add_table(row, entries)
         return row
 
     def chair(self, row: GameTable, number: int, chair: Chair, host: Person) -> Seat:

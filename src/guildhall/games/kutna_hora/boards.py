@@ -72,7 +72,7 @@ class Board:
     def space(self, pair: object, row: Sheet, key: str) -> int:
         """The mine space of [row, column]."""
         if isinstance(pair, list) and len(pair) == 2 and isinstance(pair[0], int) and isinstance(pair[1], int):
-            down, across = pair
+            down, across = int(pair[0]), int(pair[1])
             if 0 <= down < self.mine_rows and 0 <= across < self.mine_columns:
                 return down * STRIDE + across
         raise BadComponents(f"components of {row.name}: {key} has {pair}; expected [row, column] inside the mine")

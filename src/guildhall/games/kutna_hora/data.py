@@ -1,4 +1,4 @@
-"""The printed numbers of Kutná Hora as plain lists, read from components.toml and refused where they cannot be right."""
+"""The printed numbers of Kutná Hora as plain lists, read from components.toml; impossible ones are refused."""
 
 from typing import Any
 

@@ -29,7 +29,7 @@ class Deck:
                 cells = row.texts(good)
                 if len(cells) != self.positions or len(cells) < 2:
                     raise BadComponents(
-                        f"components of {row.name}: {good} has {len(cells)} cells; expected {self.positions}, at least 2"
+                        f"components of {row.name}: {good} has {len(cells)} cells; expected {self.positions}"
                     )
                 for cell in cells:
                     self.read_cell(cell, at, f"{row.name}: {good}")

@@ -43,4 +43,4 @@ EMBLEMS = {
 
 def emblem(trade: str, x: float, y: float, size: float) -> str:
     """The emblem of a craftsman type with its upper left corner at (x, y)."""
-    return group(EMBLEMS[trade], at=(x, y), scale=size / 24)
+    return group(EMBLEMS[trade], at=(x, y), scale=size / 24, class_="emblem")

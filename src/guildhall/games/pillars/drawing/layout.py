@@ -55,7 +55,7 @@ SPACES = {
     "kingsbridge": [(779, 203), (895, 203)],
     "priory": [(1086, 118), (1086, 172)],
     "court": [(548, 602), (600, 602), (652, 602), (704, 602)],
-    "shiring": [(210, 612), (320, 612)],
+    "shiring": [(207, 612), (319, 612)],
     "castle": [(80, 430)],
     "market": [(306, 268), (356, 268), (306, 318), (356, 318)],
     "start_player": [(412, 402)],
@@ -63,8 +63,8 @@ SPACES = {
 SPACE_R = 21
 
 EVENT_CARD = (52, 84, 122, 116)
-PLACE_CARDS = {"kingsbridge": [(724, 80), (840, 80)], "shiring": [(156, 484), (266, 484)]}
-PLACE_CARD = {"kingsbridge": (110, 114), "shiring": (108, 118)}
+PLACE_CARDS = {"kingsbridge": [(724, 80), (840, 80)], "shiring": [(154, 484), (266, 484)]}
+PLACE_CARD = {"kingsbridge": (110, 114), "shiring": (106, 118)}
 STALLS = [("sand", 56), ("wood", 130), ("stone", 204)]
 STALL_Y, STALL_W = 250, 62
 STOCKS = {"wood": (896, 240), "stone": (896, 388), "sand": (896, 539), "metal": (824, 602)}

@@ -224,7 +224,7 @@ def start_player(r: Reading) -> str:
     w = min(46.0, text_width(label, 15))
     parts = [
         line(x + 34, y - 6, label, w, 15, "soft", "start", SMALLEST),
-        token(r.marks[start], x + 48 + w, y - 11, 24, id="start-player"),
+        token(r.marks[start], x + 53 + w, y - 11, 24, id="start-player"),
     ]
     if r.view["veto"]:
         parts.append(box(x + 30, y + 8, 54, 24, 12, "panel") + words(x + 57, y + 25, r.say("veto"), 15, "strong", "middle"))

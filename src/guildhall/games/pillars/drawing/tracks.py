@@ -57,15 +57,15 @@ def score_track(r: Reading) -> str:
         x, y, w, h = score_cell(space)
         upright = h > w
         laps = any(points[seat] >= LAP for seat in seats)
-        room, size = max(w, h), 44.0 if laps else 25.0
-        step = min(size + 2, (room + 6 - size) / max(1, len(seats) - 1))
+        size = 44.0 if laps else 25.0 if len(seats) < 3 else 23.0
+        step = min(size + 2, (max(w, h) + 11 - size) / max(1, len(seats) - 1))
         for n, seat in enumerate(seats):
             shift = (n - (len(seats) - 1) / 2) * step
             cx, cy = (x + w / 2, y + h / 2 + shift) if upright else (x + w / 2 + shift, y + h / 2)
             if points[seat] >= LAP:
                 parts.append(tally_token(r.marks[seat], cx, cy, points[seat], upright, id=f"score-{seat}"))
             else:
-                parts.append(token(r.marks[seat], cx, cy, 25, id=f"score-{seat}"))
+                parts.append(token(r.marks[seat], cx, cy, min(size, 25.0), id=f"score-{seat}"))
     return group(*parts, data_ref="score")
 
 

@@ -35,13 +35,24 @@ def mill(r: Reading) -> str:
             group(
                 box(x, y, w, height, height / 2, "waiting" if drafting else "panel"),
                 token(r.marks[seat], x + 14, middle, 20),
-                crowd(shown, x + 35, middle, min(7, 32 / max(1, len(shown) - 1)), 18),
+                crowd(shown, x + 34, middle, min(7, 25 / max(1, len(shown) - 1)), 18),
                 words(right - 27, middle + 5.5, number, 16, "strong", "end"),
                 symbol("piece-worker", right - 14, middle, 20, "quiet") if drafting else good("gold", right - 15, middle, 20),
                 id=f"workers-{seat}-mill",
+                class_="faded" if drafting and not r.players[seat]["drafting"] else "",
             )
         )
-    return "".join(parts)
+    return "".join(parts) or pay(x + 8, top + 50)
+
+
+def pay(x: float, y: float) -> str:
+    """What the mill pays: 1 gold a worker."""
+    return (
+        symbol("piece-worker", x + 12, y, 26, "quiet")
+        + path(f"M{x + 30} {y}h14m-5-5 5 5-5 5", "arrow")
+        + words(x + 52, y + 6, 1, 17, "strong")
+        + good("gold", x + 74, y, 22)
+    )
 
 
 def sites(r: Reading) -> str:
@@ -61,11 +72,11 @@ def gang(r: Reading, card: str, seat: int, x: float, y: float) -> str:
     """The workers of one card: whose, how many, what they bring."""
     row = printed.RESOURCE_CARDS[card]
     workers, middle, right = row["workers"], y + at.ROW_H / 2, x + at.SITE_ROW
-    step = min(9, 52 / max(1, workers - 1))
+    step = min(9, 44 / max(1, workers - 1))
     return group(
         box(x, y, at.SITE_ROW, at.ROW_H, at.ROW_H / 2, "panel"),
         token(r.marks[seat], x + 16, middle, 21),
-        crowd([palette.player(r.marks[seat])] * workers, x + 39, middle, step),
+        crowd([palette.player(r.marks[seat])] * workers, x + 38, middle, step),
         words(right - 60, middle + 5.5, workers, 16, "strong", "end"),
         path(f"M{right - 55} {middle}h9m-4-4 4 4-4 4", "arrow"),
         words(right - 41, middle + 5.5, row["yield"], 16, "strong"),

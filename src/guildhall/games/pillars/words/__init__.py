@@ -3,6 +3,7 @@
 from guildhall.games.pillars.words.asked import label, purse, question
 from guildhall.games.pillars.words.names import name
 from guildhall.games.pillars.words.refused import refusal
+from guildhall.games.pillars.words.tables import tables
 from guildhall.games.pillars.words.told import line
 
-__all__ = ["label", "line", "name", "purse", "question", "refusal"]
+__all__ = ["label", "line", "name", "purse", "question", "refusal", "tables"]

@@ -42,6 +42,7 @@ def upgrade() -> None:
         sa.Column("entries", sa.Integer(), nullable=False),
         sa.Column("position", sa.JSON(), nullable=True),
         sa.Column("result", sa.JSON(), nullable=True),
+        sa.Column("proposal", sa.JSON(), nullable=True),
         sa.Column("created", sa.Float(), nullable=False),
         sa.Column("updated", sa.Float(), nullable=False),
         sa.ForeignKeyConstraint(["host"], ["person.id"], name=op.f("fk_game_table_host")),

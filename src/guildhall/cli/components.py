@@ -1,0 +1,76 @@
+"""`guildhall components`: the data of a title by where it comes from."""
+
+from typing import Any, Final
+
+from guildhall.cli.arguments import Game, Json, Language, Overlay
+
+MEANING: Final = {
+    "rulebook": "stated in the rulebook",
+    "source": "stated by a public source",
+    "recalled": "remembered, no source to cite",
+    "reconstructed": "derived from what must hold; an owner of the game should check it",
+}
+
+
+def components(game: Game, lang: Language = "en", components: Overlay = None, as_json: Json = False) -> None:
+    """Show where every piece of component data comes from."""
+    import guildhall
+    from guildhall.cli.overlay import corrections
+    from guildhall.cli.printing import print_json
+    from guildhall.kernel.components import by_provenance, overlaid
+    from guildhall.words.catalogue import check_language
+
+    title = guildhall.title(game)
+    check_language(lang)
+    overlay = corrections(title, components)
+    tables = overlaid(title.tables, overlay.tables) if overlay.tables else title.tables
+    entries = by_provenance(tables)
+    counts: dict[str, Any] = {provenance: len(paths) for provenance, paths in entries.items()}
+    if as_json:
+        print_json({**counts, "game": title.name, "components": overlay.name, "entries": entries})
+    else:
+        show(title.tables["meta"], counts, entries, names_of(tables, lang), lang)
+
+
+def names_of(tables: object, language: str, path: str = "") -> dict[str, str]:
+    """The printed name of every entry that has one, by its path."""
+    found: dict[str, str] = {}
+    if isinstance(tables, dict):
+        if isinstance(tables.get("en"), str):
+            found[path] = str(tables.get(language) or tables["en"])
+        for key, value in tables.items():
+            found |= names_of(value, language, f"{path}.{key}" if path else key)
+    elif isinstance(tables, list):
+        for number, row in enumerate(tables):
+            if isinstance(row, dict):
+                found |= names_of(row, language, f"{path}.{row.get('id', number)}")
+    return found
+
+
+def show(
+    meta: dict[str, Any], counts: dict[str, int], entries: dict[str, list[str]], names: dict[str, str], language: str
+) -> None:
+    from rich.table import Table
+    from rich.text import Text
+
+    from guildhall.cli.printing import console
+
+    out = console()
+    out.print(Text(str(meta.get(f"title_{language}") or meta["title_en"]), style="bold"))
+    table = Table("entries", "provenance", "meaning", box=None, header_style="bold", pad_edge=False)
+    table.columns[0].justify = "right"
+    for provenance, count in counts.items():
+        table.add_row(str(count), provenance, MEANING[provenance])
+    out.print(table)
+    for provenance, paths in entries.items():
+        if not paths:
+            continue
+        out.print()
+        out.print(Text(provenance, style="bold"))
+        grouped: dict[str, list[str]] = {}
+        for path in paths:
+            head, _, rest = path.partition(".")
+            grouped.setdefault(head, []).append(f"{rest} ({names[path]})" if path in names else rest)
+        for head, rests in grouped.items():
+            listed = ", ".join(rest for rest in rests if rest)
+            out.print(Text.assemble("  ", (head, "cyan"), ": " if listed else "", listed))

@@ -1,0 +1,85 @@
+"""`guildhall simulate`: matches between bots."""
+
+from functools import partial
+from time import perf_counter
+from typing import Annotated, Any
+
+import typer
+
+from guildhall.cli import arguments
+from guildhall.cli.arguments import Chosen, Game, Games, Jobs, Json, Overlay, Preset, Seed
+
+
+def simulate(
+    game: Game,
+    seats: Annotated[str, typer.Option(help="A bot for each seat, e.g. greedy,random,random.", show_default=False)],
+    games: Games = 100,
+    seed: Seed = 1,
+    rotate: Annotated[
+        bool, typer.Option("--rotate", help="Move every bot on by one seat after each game; results stay by bot.")
+    ] = False,
+    jobs: Jobs = None,
+    option: Chosen = None,
+    preset: Preset = None,
+    components: Overlay = None,
+    as_json: Json = False,
+) -> None:
+    """Play matches between bots and count wins (a shared one as its part of one win) and mean scores."""
+    import guildhall
+    from guildhall.arena.match import Series, Tally, play
+    from guildhall.arena.workers import processes_for, work_off
+    from guildhall.bots import bot
+    from guildhall.cli.overlay import corrections
+    from guildhall.cli.printing import print_json, tracked
+
+    title = guildhall.title(game)
+    specs = arguments.seats(seats)
+    for spec in specs:
+        bot(spec)
+    overlay = corrections(title, components)
+    chosen = arguments.options(option, title.options.names)
+    series = Series(title.name, specs, seed, chosen, preset, overlay.tables, overlay.name, rotate)
+    series.begin(0)  # whatever is wrong with seats or options is said here, before any process starts
+    tally = Tally(len(specs))
+    began = perf_counter()
+    matches = work_off(partial(play, series), range(games), processes_for(games, jobs))
+    for match in tracked(matches, games, f"simulating {title.name}"):
+        tally.add(match)
+    answer = {
+        "game": title.name,
+        "seats": specs,
+        "games": tally.games,
+        "finished": tally.finished,
+        "decisions": tally.decisions,
+        "seconds": round(perf_counter() - began, 3),
+        "wins": [int(wins) if wins.denominator == 1 else round(float(wins), 6) for wins in tally.wins],
+        "mean_scores": tally.mean_scores(),
+        "seed": seed,
+        "rotate": rotate,
+        "options": title.options.shown(title.options.setting(chosen, preset), only_changed=True),
+        "components": overlay.name,
+    }
+    if as_json:
+        print_json(answer)
+    else:
+        show(answer)
+
+
+def show(answer: dict[str, Any]) -> None:
+    from rich.table import Table
+
+    from guildhall.cli.printing import console
+
+    table = Table("", "bot", "wins", "share", "mean score", box=None, header_style="bold", pad_edge=False)
+    for number in (0, 2, 3, 4):
+        table.columns[number].justify = "right"
+    place = "bot" if answer["rotate"] else "seat"
+    for at, spec in enumerate(answer["seats"]):
+        wins, finished = answer["wins"][at], answer["finished"]
+        share = f"{wins / finished:.1%}" if finished else "–"
+        table.add_row(f"{place} {at}", spec, f"{wins:g}", share, f"{answer['mean_scores'][at]:.1f}")
+    out = console()
+    speed = answer["decisions"] / answer["seconds"] if answer["seconds"] else 0
+    out.print(f"{answer['game']}: {answer['finished']} of {answer['games']} games finished, seed {answer['seed']}")
+    out.print(table)
+    out.print(f"{answer['decisions']} decisions in {answer['seconds']:.1f} s ({speed:,.0f} a second)")

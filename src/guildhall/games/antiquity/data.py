@@ -1,0 +1,255 @@
+"""The printed numbers of Antiquity as plain lists, read from components.toml."""
+
+from typing import Any, Final
+
+from guildhall.games.antiquity.hexgrid import Geometry
+from guildhall.games.antiquity.rules import Rules
+from guildhall.kernel.components import Sheet
+from guildhall.kernel.errors import BadComponents
+from guildhall.kernel.state import Components
+
+WOOD: Final = 0
+STONE: Final = 1
+GRAIN: Final = 2
+SHEEP: Final = 3
+OLIVES: Final = 4
+FISH: Final = 5
+WINE: Final = 6
+GOLD: Final = 7
+PEARLS: Final = 8
+DYE: Final = 9
+GOODS: Final = ["wood", "stone", "grain", "sheep", "olives", "fish", "wine", "gold", "pearls", "dye"]
+FOODS: Final = [2, 3, 4, 5]
+LUXURIES: Final = [6, 7, 8, 9]
+SEEDS: Final = [2, 3, 4, 6]
+CAUGHT: Final = [5, 8, 9]  # what a fishery brings: AQ-FSH-3
+CLASSES: Final = ["building", "building", "food", "food", "food", "food", "luxury", "luxury", "luxury", "luxury"]
+
+TERRAINS: Final = ["F", "P", "M", "W"]
+
+HOUSE: Final = 0
+CART_SHOP: Final = 1
+STORAGE: Final = 2
+FOUNTAIN: Final = 3
+MARKET: Final = 4
+GRANARY: Final = 5
+BREWERY: Final = 6
+HARBOUR: Final = 7
+EXPLORER: Final = 8
+UNIVERSITY: Final = 9
+CATHEDRAL: Final = 10
+DUMP: Final = 11
+FORCED_LABOUR: Final = 12
+THEOLOGY: Final = 13
+PHILOSOPHY: Final = 14
+BIOLOGY: Final = 15
+ALCHEMY: Final = 16
+HOSPITAL: Final = 17
+STABLE: Final = 18
+TYPES: Final = 19
+BUILDINGS: Final = [
+    *("house", "cart_shop", "storage", "fountain", "market", "granary", "brewery", "harbour", "explorer"),
+    *("university", "cathedral", "dump", "forced_labour", "faculty_theology", "faculty_philosophy"),
+    *("faculty_biology", "faculty_alchemy", "hospital", "stable"),
+]
+
+# Countryside buildings; those that are paid in chosen goods go on counting after the city buildings.
+INN: Final = 20
+NEW_CITY: Final = 21
+COUNTRY: Final = ["woodcutter", "farm", "mine", "fishery", "inn", "city"]
+
+NICOLO: Final = 0
+BARBARA: Final = 1
+CHRISTOFORI: Final = 2
+GIORGIO: Final = 3
+MARIA: Final = 4
+SAINTS: Final = ["nicolo", "barbara", "christofori", "giorgio", "maria"]
+
+
+class Printed(Components):
+    """Goods, buildings, saints and exploration markers are numbered in the order of the component file."""
+
+    def __init__(self, sheet: Sheet, switches: dict[str, list[Any]]) -> None:
+        super().__init__()
+        self.switches = switches
+        self.rule_sets: dict[str, Rules] = {}
+        self.read_goods(sheet)
+        self.read_buildings(sheet)
+        self.read_countryside(sheet)
+        self.read_limits(sheet)
+        self.read_map(sheet)
+
+    def read_goods(self, sheet: Sheet) -> None:
+        rows = sheet.rows("good", len(GOODS))
+        in_order(sheet, "good", rows, GOODS)
+        for number, row in enumerate(rows):
+            seed = row.has("seed") and bool(row.value("seed", "true or false"))
+            if row.text("class") != CLASSES[number] or seed != (number in SEEDS):
+                raise BadComponents(f"components of {row.name}: the class or the seed is not that of the rules")
+        self.colours: list[str] = sheet.texts("player_colours.colours")
+        self.counters: int = sheet.number("supply.goods_counters_per_kind")
+        in_order(sheet, "saint", sheet.rows("saint", len(SAINTS)), SAINTS)
+        wanted = sheet.rows("saint")[BARBARA].texts("building_types_needed")
+        self.barbara_types: int = 0
+        for name in wanted:
+            if name not in BUILDINGS:
+                raise BadComponents(f"components of antiquity: Santa Barbara needs {name}, which is no building")
+            self.barbara_types |= 1 << BUILDINGS.index(name)
+        self.marker_names: list[str] = []
+        self.marker_good: list[int] = []
+        self.marker_stirs: list[bool] = []  # AQ-EXP-4: food moves the famine level
+        self.markers_each: list[int] = []
+        for row in sheet.rows("exploration_marker"):
+            self.marker_names.append(row.text("id"))
+            self.marker_good.append(good_of(row, row.text("good")))
+            self.marker_stirs.append(row.has("famine_delta_option"))
+            self.markers_each.append(row.number("used_per_player"))
+
+    def read_buildings(self, sheet: Sheet) -> None:
+        rows = sheet.rows("building", len(BUILDINGS))
+        in_order(sheet, "building", rows, BUILDINGS)
+        self.cost_wood: list[int] = []
+        self.cost_stone: list[int] = []
+        self.cost_luxury: list[int] = []
+        self.needs_man: list[bool] = []
+        self.unique: list[bool] = []
+        self.shared: list[int] = []  # how many there are for all players; 0: not shared
+        self.takes_grave: list[bool] = []
+        self.faculty: list[bool] = []
+        self.shapes: list[list[str]] = []
+        self.example_shapes: list[list[str]] = []  # AQ-CMP-7: the sizes of the rulebook's grave example
+        for row in rows:
+            self.cost_wood.append(amount(row, "cost.wood"))
+            self.cost_stone.append(amount(row, "cost.stone"))
+            self.cost_luxury.append(amount(row, "cost.luxury"))
+            self.needs_man.append(row.text("needs_man") == "yes")
+            self.unique.append(row.number("per_player") == 1)
+            self.shared.append(row.number("shared_limit"))
+            self.takes_grave.append(bool(row.value("grave_allowed", "true or false")))
+            self.faculty.append(row.has("faculty"))
+            shape = checked_shape(row, "shape", row.number("squares"))
+            self.shapes.append(shape)
+            if row.has("shape_rulebook"):
+                shape = checked_shape(row, "shape_rulebook", row.number("squares_rulebook"))
+            self.example_shapes.append(shape)
+        self.house_food: list[int] = [0]
+        self.house_luxury: list[int] = [0]
+        for number, row in enumerate(sheet.rows("house", sheet.number("supply.houses_per_player")), 1):
+            if row.number("number") != number:
+                raise BadComponents(f"components of {row.name}: houses must be listed in order; expected {number}")
+            self.house_food.append(row.number("food"))
+            self.house_luxury.append(row.number("luxury"))
+        self.houses: int = sheet.number("supply.houses_per_player")
+        if sheet.number("supply.men_per_player") != self.houses:
+            raise BadComponents("components of antiquity: supply.men_per_player must be one for each house")
+        maps = sheet.rows("city_map", 2)
+        self.first_side: int = maps[0].number("width")
+        self.other_side: int = maps[1].number("width")
+        if self.first_side > 7 or self.other_side > self.first_side:
+            raise BadComponents("components of antiquity: a city map is at most 7 squares wide, the first one widest")
+
+    def read_countryside(self, sheet: Sheet) -> None:
+        rows = {row.text("id"): row for row in sheet.rows("country_building", len(COUNTRY))}
+        for name in COUNTRY:
+            if name not in rows:
+                raise BadComponents(f"components of antiquity: country_building {name} is missing")
+        self.woodcutter_wood: int = rows["woodcutter"].number("cost.wood")
+        self.farm_seeds: int = rows["farm"].number("cost.seed")
+        self.fishery_wood: int = rows["fishery"].number("cost.wood")
+        self.fisheries: int = rows["fishery"].number("shared_limit")
+        self.inn_food: int = rows["inn"].number("cost.food")
+        self.inns: int = rows["inn"].number("per_player")
+        city = rows["city"]
+        self.city_food: int = city.number("cost.food")
+        self.city_wood: int = city.number("cost.wood")
+        self.city_stone: int = city.number("cost.stone")
+        self.city_luxury: int = city.number("cost.luxury")
+        self.cities: int = city.number("per_player")
+        self.city_distance: int = city.number("min_centre_distance")
+
+    def read_limits(self, sheet: Sheet) -> None:
+        self.start_wood: int = sheet.number("setup.starting_wood")
+        self.start_famine: int = sheet.number("setup.famine_level")
+        self.reach: int = sheet.number("limits.zoc_range")
+        self.reach_stable: int = sheet.number("limits.zoc_range_with_stable")
+        self.city_pollution: int = sheet.number("limits.pollution_per_city")
+        self.fountain_relief: int = sheet.number("limits.fountain_pollution_reduction")
+        self.dump_relief: int = sheet.number("limits.dump_pollution_reduction")
+        self.granary_relief: int = sheet.number("limits.granary_grave_reduction")
+        self.fountain_famine: int = int(sheet.value("limits.fountain_famine_delta", "a whole number"))
+        self.famine_step: int = sheet.number("limits.famine_step_per_round")
+        self.healed: int = sheet.number("limits.hospital_graves_per_turn")
+        self.market_in: int = sheet.number("limits.market_goods_in")
+        self.per_square: int = sheet.number("limits.storage_goods_per_square")
+        self.harvest: int = sheet.number("limits.production_per_round")
+        self.forced_taken: int = sheet.number("limits.forced_labour_taken")
+        self.forced_lost: int = sheet.number("limits.forced_labour_discarded")
+        self.christofori_each: int = sheet.number("limits.christofori_quantity")
+        self.maria_needs: int = sheet.number("limits.maria_conditions")
+        if sheet.number("limits.market_goods_out") != 1:
+            raise BadComponents("components of antiquity: limits.market_goods_out must be 1")
+
+    def read_map(self, sheet: Sheet) -> None:
+        radius = sheet.number("hexgrid.tile_radius")
+        self.tile_faces: list[list[int]] = []  # of each of the 16 tiles
+        for row in sheet.rows("map_tile"):
+            for _ in range(row.number("copies")):
+                self.tile_faces.append(row.numbers("faces"))
+        faces = sheet.rows("tile_face")
+        terrain: list[list[int]] = []
+        explored: list[list[bool]] = []
+        for face in faces:
+            lines = face.texts("rows")
+            if [len(line) for line in lines] != column_lengths(radius):
+                raise BadComponents(f"components of {face.name}: rows do not form a tile of radius {radius}")
+            letters = "".join(lines)
+            if any(letter.upper() not in TERRAINS for letter in letters):
+                raise BadComponents(f"components of {face.name}: rows hold a letter that is no terrain")
+            terrain.append([TERRAINS.index(letter.upper()) for letter in letters])
+            explored.append([letter.islower() for letter in letters])
+        self.faces: int = len(faces)
+        self.tiles_each: int = sheet.number("setup.tiles_per_player")
+        slots: list[list[list[int]]] = []
+        self.start_slots: list[list[int]] = []
+        for row in sheet.rows("layout"):
+            places: list[list[int]] = row.value("slots", "a list")
+            slots.append(places)
+            self.start_slots.append(row.numbers("start_slots"))
+            if len(places) != row.number("players") * self.tiles_each:
+                raise BadComponents(f"components of {row.name}: {len(places)} slots do not fit the number of players")
+        self.geometry: Geometry = Geometry(radius, slots, terrain, explored)
+
+    def rules_for(self, options: list[int]) -> Rules:
+        """The rules under one setting of the switches, made once."""
+        key = ",".join([str(at) for at in options])
+        if key not in self.rule_sets:
+            values = {name: allowed[at] for (name, allowed), at in zip(self.switches.items(), options, strict=True)}
+            self.rule_sets[key] = Rules(values, self.shapes, self.example_shapes, self.first_side, self.other_side)
+        return self.rule_sets[key]
+
+
+def in_order(sheet: Sheet, table: str, rows: list[Sheet], ids: list[str]) -> None:
+    for number, row in enumerate(rows):
+        if row.text("id") != ids[number]:
+            raise BadComponents(f"components of {sheet.name}: {table} {number} is {row.text('id')}, not {ids[number]}")
+
+
+def amount(row: Sheet, path: str) -> int:
+    return row.number(path) if row.has(path) else 0
+
+
+def good_of(row: Sheet, name: str) -> int:
+    if name not in GOODS:
+        raise BadComponents(f"components of {row.name}: {name} is no good; expected one of {', '.join(GOODS)}")
+    return GOODS.index(name)
+
+
+def checked_shape(row: Sheet, path: str, squares: int) -> list[str]:
+    shape = row.texts(path)
+    if sum(line.count("X") for line in shape) != squares:
+        raise BadComponents(f"components of {row.name}: {path} does not have {squares} squares")
+    return shape
+
+
+def column_lengths(radius: int) -> list[int]:
+    return [2 * radius + 1 - abs(q) for q in range(-radius, radius + 1)]

@@ -1,0 +1,141 @@
+"""What a plank does when its worker is activated, read from the `effect` tables: BF-OP."""
+
+from typing import Any, Final
+
+from guildhall.games.belfort.terms import (
+    DECORATE,
+    DESIGN,
+    GOLD,
+    GOODS,
+    LEFTOVER,
+    LOAN,
+    METAL,
+    PERMITS,
+    PLAIN,
+    SAGES,
+    SENTINELS,
+    SPY,
+    STEAL,
+    SWAP,
+)
+from guildhall.kernel.components import Sheet
+from guildhall.kernel.errors import BadComponents
+
+OPS: Final = [
+    *("gain", "draw_deck", "draw_then_discard", "trading_post_visits", "exchange", "recruit", "gain_gnome"),
+    *("hire_gnome", "all_of", "one_of", "build_without_card", "steal", "spy", "swap_locations"),
+    *("take_leftover_assistant", "decorate", "loan_workers", "take_permits", "sentinels", "buy_points_once"),
+]
+
+
+class Deed:
+    """The parts of an effect; what is 0, empty or -1 is not part of it."""
+
+    def __init__(self) -> None:
+        self.gain: list[int] = [0, 0, 0, 0]
+        self.draw: int = 0
+        self.discard: int = 0
+        self.visits: int = 0
+        self.exchanges: int = 0
+        self.exchange_give: int = 0
+        self.exchange_get: list[int] = [0, 0, 0, 0]
+        self.hire_cost: int = -1
+        self.recruit: int = 0
+        self.gnome: int = 0
+        self.op: int = PLAIN
+        self.n: int = 0  # markers decorated, workers lent, Permits taken
+        self.weight: int = 2  # of a decorated marker, in halves
+        self.less_metal: int = 0
+        self.less_mix: int = 0
+        self.rob_metal: int = 0
+        self.rob_mix: int = 0
+        self.rob_gold: int = 0
+        self.each_mix: int = 0
+        self.each_gold: int = 0
+        self.victims: int = 0
+        self.give_mix: int = 0
+        self.give_metal: int = 0
+        self.give_gold: int = 0
+        self.prices: list[int] = []
+        self.points: list[int] = []
+
+
+def goods_of(table: dict[str, Any]) -> list[int]:
+    return [int(table.get(good, 0)) for good in GOODS]
+
+
+def read_deed(row: Sheet, path: str) -> Deed:
+    deed = Deed()
+    add_op(deed, row.value(path, "a table"), row.name)
+    return deed
+
+
+def add_op(deed: Deed, effect: dict[str, Any], where: str) -> None:
+    """Adds one operation of the component file to the deed."""
+    op = effect.get("op", "")
+    if op not in OPS:
+        raise BadComponents(f"components of {where}: unknown op '{op}'; expected one of {', '.join(OPS)}")
+    try:
+        if op == "gain":
+            deed.gain = goods_of(effect)
+        elif op == "draw_deck":
+            deed.draw += int(effect["n"])
+        elif op == "draw_then_discard":
+            deed.draw, deed.discard = int(effect["draw"]), int(effect["discard"])
+        elif op == "trading_post_visits":
+            deed.visits = int(effect["n"])
+        elif op == "exchange":
+            deed.exchanges, deed.exchange_give = int(effect["max"]), int(effect["give_any"]["n"])
+            deed.exchange_get = goods_of(effect["get"])
+        elif op == "recruit":
+            deed.recruit = int(effect["n"])
+        elif op == "gain_gnome":
+            deed.gnome = int(effect["n"])
+        elif op == "hire_gnome":
+            deed.hire_cost = int(effect["cost_gold"])
+        elif op == "all_of" or op == "one_of":
+            for part in effect["parts"]:
+                add_op(deed, part, where)
+        else:
+            add_special(deed, op, effect)
+    except (KeyError, TypeError, ValueError):
+        raise BadComponents(f"components of {where}: the effect {op} lacks a number or has a wrong one") from None
+
+
+def add_special(deed: Deed, op: str, effect: dict[str, Any]) -> None:
+    if op == "build_without_card":
+        deed.op = DESIGN
+        for option in effect["discount_options"]:
+            deed.less_metal += int(option.get("metal", 0))
+            deed.less_mix += int(option.get("wood_or_stone", 0))
+    elif op == "steal":
+        deed.op, deed.victims = STEAL, int(effect["max_players"])
+        for option in effect["one_player"]:
+            deed.rob_metal += int(option.get("metal", 0))
+            deed.rob_mix += int(option.get("wood_or_stone", 0))
+            deed.rob_gold += int(option.get("gold", 0))
+        deed.each_mix = int(effect["each_player"].get("wood_or_stone", 0))
+        deed.each_gold = int(effect["each_player"].get("gold", 0))
+    elif op == "spy":
+        deed.op = SPY
+    elif op == "swap_locations":
+        deed.op = SWAP
+    elif op == "take_leftover_assistant":
+        deed.op = LEFTOVER
+    elif op == "decorate":
+        deed.op, deed.n, deed.weight = DECORATE, int(effect["n"]), round(2 * float(effect["weight"]))
+    elif op == "loan_workers":
+        deed.op, deed.n = LOAN, int(effect["n"])
+    elif op == "take_permits":
+        deed.op, deed.n = PERMITS, int(effect["max"])
+    elif op == "sentinels":
+        deed.op = SENTINELS
+        deed.gain[GOLD] = int(effect["take_gold"])
+        for option in effect["options"]:
+            deed.give_mix += int(option.get("wood_or_stone", 0))
+            deed.give_metal += int(option.get(GOODS[METAL], 0))
+            deed.give_gold += int(option.get(GOODS[GOLD], 0))
+    else:
+        deed.op = SAGES
+        deed.prices = [int(option["gold"]) for option in effect["options"]]
+        deed.points = [int(option["points"]) for option in effect["options"]]

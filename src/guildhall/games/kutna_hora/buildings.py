@@ -1,0 +1,168 @@
+"""The Building action and the effects of tiles and houses: KH-BLD, KH-EFF."""
+
+from guildhall.games.kutna_hora import effects as fx
+from guildhall.games.kutna_hora import events, mining, town_hall
+from guildhall.games.kutna_hora.economy import advance, move_tab, saturated
+from guildhall.games.kutna_hora.frames import BUILD, DECLINE, EFFECTS, HOUSE, HOUSE_EFFECTS, PAID, PUBLIC
+from guildhall.games.kutna_hora.refusals import (
+    GOOD_SATURATED,
+    MUST_ACT,
+    NO_HOUSE,
+    NO_LOT,
+    NO_SUCH_SQUARE,
+    NO_TILE,
+    NOT_OWN_LOT,
+    TILE_NOT_HELD,
+    WOOD_SHORT,
+)
+from guildhall.games.kutna_hora.table import FROM_BUILDINGS, FROM_HOUSES, NOBODY, Table
+from guildhall.games.kutna_hora.vocabulary import ORE_DECK, POPULATION_DECK, WOOD
+from guildhall.kernel.packing import a_of, b_of, kind_of, pack
+from guildhall.kernel.state import OTHER_QUESTION
+
+
+def impossible(t: Table, seat: int, way: int) -> int:
+    """KH-BLD-1: a tile that can be built now and a lot of one's own, else the reason."""
+    if not t.slots[seat]:
+        return NO_TILE
+    if t.lots[seat] == t.data.lots:
+        return NO_LOT
+    reason = 0
+    for tile in t.slots[seat]:
+        reason = check_tile(t, seat, tile, way)
+        if reason == 0:
+            return 0
+    return reason
+
+
+def check_tile(t: Table, seat: int, tile: int, way: int) -> int:
+    data = t.data
+    if tile < data.first_public:
+        guild = data.guild[tile]
+        if t.houses[seat][t.row_of(seat, guild)] >= data.houses:
+            return NO_HOUSE
+        if saturated(t, guild):  # KH-ECO-7
+            return GOOD_SATURATED
+    if way == PAID and t.groschen[seat] < data.wood[tile] * t.price(WOOD):  # KH-BLD-3
+        return WOOD_SHORT
+    return 0
+
+
+def candidates(t: Table, seat: int, way: int) -> list[int]:
+    found = [pack(DECLINE)] if way != PAID else []
+    for square in t.board.squares:
+        if t.lot[square] == seat:
+            for tile in t.slots[seat]:
+                found.append(pack(BUILD, 0, tile, square))
+    return found
+
+
+def check(t: Table, seat: int, way: int, choice: int) -> int:
+    verb = kind_of(choice)
+    if verb == DECLINE:
+        return MUST_ACT if way == PAID else 0
+    if verb != BUILD:
+        return OTHER_QUESTION
+    tile, square = a_of(choice), b_of(choice)
+    if tile not in t.slots[seat]:
+        return TILE_NOT_HELD
+    if not t.board.city >> square & 1:
+        return NO_SUCH_SQUARE
+    if t.lot[square] != seat:  # KH-PLOT-8
+        return NOT_OWN_LOT
+    return check_tile(t, seat, tile, way)
+
+
+def do(t: Table, seat: int, way: int, choice: int) -> None:
+    """KH-BLD-2, KH-BLD-3; the effects and the house follow."""
+    if kind_of(choice) == DECLINE:
+        t.note(events.DECLINED, seat)
+        return
+    tile, square = a_of(choice), b_of(choice)
+    cost = t.data.wood[tile] * t.price(WOOD) if way == PAID else 0
+    t.note(events.BUILT, seat, tile, square, cost)
+    t.lot[square] = NOBODY
+    t.claimed &= ~(1 << square)
+    t.lots[seat] += 1
+    t.slots[seat].remove(tile)
+    t.city[square] = tile
+    t.built |= 1 << square
+    t.pay(seat, cost)
+    if tile < t.data.first_public:  # KH-BLD-7
+        t.agenda.append(pack(HOUSE, seat, tile, 0, square))
+    t.agenda.append(pack(EFFECTS, seat, tile))
+
+
+def run_effects(t: Table, seat: int, tile: int, at: int) -> None:
+    """KH-BLD-4, KH-RUL-7: in listed order; an effect that asks comes back here afterwards."""
+    effects = t.data.tile_effects[tile]
+    for number in range(at, len(effects)):
+        if effects[number][0] == fx.TECHNOLOGY:
+            t.agenda.append(pack(EFFECTS, seat, tile, number + 1))
+            mining.take_technology(t, seat)
+            return
+        resolve(t, seat, effects[number], FROM_BUILDINGS)
+
+
+def resolve(t: Table, seat: int, effect: list[int], category: int) -> None:
+    """One effect that asks nothing."""
+    kind, n = effect[0], effect[1]
+    if kind == fx.PRODUCTION:
+        produce(t, seat, n, effect[2])
+    elif kind == fx.TAB:
+        move_tab(t, n)
+    elif kind == fx.ORE_DECK:
+        advance(t, ORE_DECK, n)
+    elif kind == fx.POPULATION:
+        advance(t, POPULATION_DECK, n)
+    elif kind == fx.FLIP:
+        turn_unused(t)
+    elif kind == fx.PATRICIAN:  # KH-EFF-6
+        if t.bank[n] > 0:
+            t.bank[n] -= 1
+            t.pool[n] += 1
+            t.note(events.TO_POOL, seat, n)
+    elif kind == fx.REPUTATION:
+        t.move_reputation(seat, n)
+    elif kind == fx.PELICAN:
+        t.pelicans[seat] += n
+        t.note(events.PELICANS, seat, n)
+    elif kind == fx.POINTS:
+        t.score(seat, n, category)
+    else:
+        t.raise_tax(n)
+
+
+def produce(t: Table, seat: int, good: int, number: int) -> None:
+    """KH-EFF-1: without limit."""
+    t.production[seat][t.row_of(seat, good)] += number
+    t.note(events.PRODUCED, seat, good, number)
+
+
+def turn_unused(t: Table) -> None:
+    """KH-EFF-5: the current tile of St. Barbara is turned for nobody, and taxes rise."""
+    if t.cathedral < t.data.cathedral:
+        tile = t.cathedral
+        t.cathedral += 1
+        t.note(events.TURNED, 0, tile, t.data.cathedral_tax[tile])
+        t.raise_tax(t.data.cathedral_tax[tile])
+
+
+def put_house(t: Table, seat: int, tile: int, square: int) -> None:
+    """KH-BLD-6: the leftmost house of the guild's row marks the tile and brings what stood under it."""
+    row = t.row_of(seat, t.data.guild[tile])
+    house = t.houses[seat][row]
+    t.houses[seat][row] += 1
+    t.owner[square] = seat
+    t.note(events.HOUSE, seat, t.data.guild[tile], house)
+    t.agenda.append(pack(HOUSE_EFFECTS, seat, row, 0, house))
+
+
+def run_house_effects(t: Table, seat: int, row: int, at: int, house: int) -> None:
+    effects = t.data.house_effects[row][house]
+    for number in range(at, len(effects)):
+        if effects[number][0] == fx.PUBLIC_RIGHTS:
+            t.agenda.append(pack(HOUSE_EFFECTS, seat, row, number + 1, house))
+            town_hall.offer_free(t, seat, PUBLIC)
+            return
+        resolve(t, seat, effects[number], FROM_HOUSES)

@@ -1,0 +1,75 @@
+"""The Pillars of the Earth as a picture. Everything is drawn from a view, nothing else is asked.
+
+What a choice can point at carries `data-ref`: card:ID, space:PLACE:N, place:STEP, market:GOOD, stock:GOOD, cost:PRICE,
+crew:SEAT:ID, cube:SEAT:GOOD, seat:SEAT, cathedral:PIECE, and event, tax, bag, score, gold. Pieces that move carry an
+`id`; builders of one player are alike, so theirs say where they stand and `data-piece` says whose they are.
+"""
+
+from pathlib import Path
+from typing import Any
+
+from guildhall.draw.ink import box, group
+from guildhall.draw.sheet import document as whole
+from guildhall.draw.sheet import fragment as part
+from guildhall.games.pillars.drawing import board as shared
+from guildhall.games.pillars.drawing import layout, seat as own, thumbnail as stamp
+from guildhall.games.pillars.drawing.description import describe_lines, tell
+from guildhall.games.pillars.drawing.reading import LANGUAGES, Reading
+
+__all__ = ["LANGUAGES", "STYLE", "board", "describe", "seat", "thumbnail"]
+
+STYLE = (Path(__file__).parent / "pillars.css").read_text(encoding="utf-8")
+View = dict[str, Any]
+
+
+def board(
+    view: View, names: list[str] | None = None, language: str = "en", document: bool = True, seats: bool | None = None
+) -> str:
+    """The board. A document also shows every player's area below it, a fragment only if `seats` asks for it."""
+    reading = Reading(view, names, language)
+    body, height = shared.board(reading), float(layout.HEIGHT)
+    if document if seats is None else seats:
+        areas = []
+        for number in range(view["seats"]):
+            deep, area = own.seat_area(reading, number, layout.WIDTH - 2 * layout.FRAME_X)
+            areas.append(group(area, at=(layout.FRAME_X, height + 8)))
+            height += deep + 12
+        body = box(0, 0, layout.WIDTH, height + 4, 0, "sheet") + body + "".join(areas)
+        height += 4
+    return finished(reading, body, layout.WIDTH, height, label(reading), document)
+
+
+def seat(
+    view: View,
+    seat: int,
+    names: list[str] | None = None,
+    language: str = "en",
+    document: bool = True,
+    width: float = own.WIDTH,
+) -> str:
+    """One player's area. A narrower width flows into more rows at the same size of letters."""
+    reading = Reading(view, names, language)
+    height, area = own.seat_area(reading, seat, width)
+    return finished(reading, area, width, height, reading.names[seat], document)
+
+
+def thumbnail(view: View, document: bool = True) -> str:
+    """A small picture that reads at 320 px: few signs, big pieces."""
+    reading = Reading(view, None, "en")
+    return finished(reading, stamp.thumbnail(reading), stamp.WIDTH, stamp.HEIGHT, label(reading), document)
+
+
+def describe(view: View, names: list[str] | None = None, language: str = "en") -> str:
+    """The view in plain lines."""
+    return "\n".join(describe_lines(Reading(view, names, language)))
+
+
+def label(reading: Reading) -> str:
+    view = reading.view
+    return f"{tell(reading, 'title')}, {reading.say('round', n=view['round'], of=view['rounds'])}"
+
+
+def finished(reading: Reading, body: str, width: float, height: float, name: str, document: bool) -> str:
+    if document:
+        return whole(body, width, height, name, "pillars", STYLE, reading.language)
+    return part(body, width, height, name, "pillars", reading.language)

@@ -1,0 +1,186 @@
+"""The table in rows and columns: players, places, and what one looks up now and then."""
+
+from typing import Any
+
+from guildhall.games.pillars.data import GOODS, METAL, STEPS
+from guildhall.games.pillars.notation import PRINTED
+from guildhall.games.pillars.words.asked import favour_text, place_detail
+from guildhall.games.pillars.words.names import View, amounts, name, trade, words
+from guildhall.words.grid import Grid
+
+FIRST = "★"  # marks the starting player
+NOW = "▸"  # marks the step that is carried out
+FREE = "·"
+
+
+def tables(view: View, names: list[str], language: str) -> list[Grid]:
+    """Players and places for every screen; crews, advantage cards, points and stock to look up."""
+    return [
+        players(view, names, language),
+        places(view, names, language),
+        crews(view, names, language),
+        advantages(view, names, language),
+        points(view, names, language),
+        stock(view, language),
+    ]
+
+
+def heading(view: View, language: str) -> str:
+    say = words(language).say
+    parts = [say("Round {n} of {rounds}", n=view["round"], rounds=view["rounds"])]
+    if view["over"]:
+        return say("The game is over")
+    phases = ("", say("I Cards"), say("II Builders"), say("III Steps"))
+    parts.append(phases[view["phase"]])
+    if view["step"]:
+        parts.append(f"{view['step']} {name(STEPS[view['step'] - 1], language)}")
+    return " · ".join(parts)
+
+
+def players(view: View, names: list[str], language: str) -> Grid:
+    """PE-VP-1: everything of everybody. The star marks the starting player."""
+    say = words(language).say
+    goods = [name(good, language) for good in GOODS]
+    columns = ["", say("points"), say("gold"), say("workers"), *goods, say("crew"), say("cards")]
+    rows: list[list[str | int]] = []
+    for player in view["players"]:
+        seat = player["seat"]
+        rows.append(
+            [
+                f"{names[seat]} {FIRST}" if seat == view["start"] else names[seat],
+                player["vp"],
+                player["gold"],
+                f"{player['workers']}/{player['workers_total']}",
+                *[player["cubes"][good] for good in GOODS],
+                ", ".join(name(card, language) for card in player["crew"]),
+                ", ".join(cards(view, player, language)) or FREE,
+            ]
+        )
+    return Grid(heading(view, language), columns, rows)
+
+
+def cards(view: View, player: dict[str, Any], language: str) -> list[str]:
+    """Advantage cards, resource cards taken this round, and what holds for the player."""
+    say = words(language).say
+    found = [name(card, language) for card in [*player["advantages"], *player["resource_cards"]]]
+    if view["phase"] == 1 and not view["over"] and not player["drafting"]:
+        found.append(say("has passed"))
+    if player["protected"]:
+        found.append(say("protected"))
+    if player["walled"]:
+        found.append(say("only two builders"))
+    if player["walled_next"]:
+        found.append(say("only two builders next round"))
+    return found
+
+
+def places(view: View, names: list[str], language: str) -> Grid:
+    """The steps in their order, with who stands where; a dot is a free space."""
+    say = words(language).say
+    rows: list[list[str | int]] = []
+    if view["phase"] < 3:
+        rows.append([say("Builders"), builders(view, names, language)])
+    for number, step in enumerate(STEPS, 1):
+        if step in ("forest", "quarry", "gravel_pit"):
+            continue
+        mark = f"{NOW} " if number == view["step"] else ""
+        rows.append([f"{mark}{number} {name(step, language)}", there(view, step, names, language)])
+    return Grid(say("Places"), [], rows)
+
+
+def builders(view: View, names: list[str], language: str) -> str:
+    """The price of the next builder, who waits on the cost track and what is in the bag."""
+    say = words(language).say
+    parts = [say("next costs {n}", n=view["cost"])]
+    if view["passed"]:
+        parts.append(say("passed: {who}", who=", ".join(f"{names[who]} {price}" for who, price in view["passed"])))
+    bag = ", ".join(f"{names[seat]} {n}" for seat, n in enumerate(view["bag"]) if n)
+    parts.append(say("bag: {who}", who=bag or "0"))
+    if view["aside"]:
+        parts.append(say("aside: {who}", who=", ".join(names[seat] for seat in view["aside"])))
+    return "; ".join(parts)
+
+
+def there(view: View, step: str, names: list[str], language: str) -> str:
+    """What is at a place of this step."""
+    say = words(language).say
+    if step == "event":
+        return event(view, language)
+    if step == "mill":
+        return ", ".join(f"{names[p['seat']]} {p['mill']}" for p in view["players"] if p["mill"]) or FREE
+    if step == "build":
+        built = [name(piece, language) for piece in PRINTED.pieces[: view["pieces"]]]
+        return f"{view['pieces']}/{len(PRINTED.pieces)}" + (f": {', '.join(built)}" if built else "")
+    spaces = view["spaces"][step]
+    if step in ("kingsbridge", "shiring") and view[step]:
+        return ", ".join(
+            f"{name(card, language)} {who(spaces[number], names)}" for number, card in enumerate(view[step])
+        )
+    stand = " ".join(who(owner, names) for owner in spaces)
+    if step == "market":
+        goods = amounts({good: view["market"][good] for good in GOODS[:METAL]}, language)
+        return f"{goods}; {stand}"
+    if step == "court":
+        metal = amounts({"metal": view["court_metal"]}, language)
+        tax = say("tax {n}", n=view["tax"]) if view["tax"] else ""
+        return "; ".join(part for part in (tax, metal, stand) if part)
+    if step == "priory":
+        return ", ".join(f"{place_detail(step, n, language)} {who(owner, names)}" for n, owner in enumerate(spaces))
+    if step == "castle":
+        return f"{words(language).many('1 grey worker', '{n} grey workers', view['grey_castle'])} {stand}"
+    return stand
+
+
+def who(seat: int | None, names: list[str]) -> str:
+    return FREE if seat is None else f"[{names[seat]}]"
+
+
+def event(view: View, language: str) -> str:
+    say = words(language).say
+    if view["phase"] == 3 and view["event"]:
+        return name(view["event"], language)
+    if view["peeked"]:
+        return say("{card} (only you know)", card=name(view["peeked"], language))
+    return say("not revealed yet")
+
+
+def crews(view: View, names: list[str], language: str) -> Grid:
+    """What every craftsman does, and how often he has worked in this building turn."""
+    say = words(language).say
+    rows: list[list[str | int]] = []
+    for player in view["players"]:
+        for at, card in enumerate(player["crew"]):
+            worked = say("worked {n}", n=player["uses"][at]) if player["uses"] and player["uses"][at] else ""
+            work = trade(PRINTED.craftsmen.index(card), language)
+            rows.append([names[player["seat"]] if at == 0 else "", name(card, language), work, worked])
+    return Grid(say("Crews"), [], rows, folded=True)
+
+
+def advantages(view: View, names: list[str], language: str) -> Grid:
+    """Advantage cards of the players and on Kingsbridge, with what they do."""
+    say = words(language).say
+    held = [(names[p["seat"]], card) for p in view["players"] for card in p["advantages"]]
+    held += [(name("kingsbridge", language), card) for card in view["kingsbridge"]]
+    rows: list[list[str | int]] = [[owner, name(card, language), favour_text(card, language)] for owner, card in held]
+    return Grid(say("Advantage cards"), [], rows, folded=True)
+
+
+def points(view: View, names: list[str], language: str) -> Grid:
+    """Where everybody's points come from."""
+    say = words(language).say
+    categories = list(view["players"][0]["tally"])
+    rows: list[list[str | int]] = [
+        [names[p["seat"]], *[p["tally"][category] for category in categories], p["vp"]] for p in view["players"]
+    ]
+    return Grid(say("Points"), ["", *[say(category) for category in categories], say("together")], rows, folded=True)
+
+
+def stock(view: View, language: str) -> Grid:
+    """Cubes beside the board, and the events so far."""
+    say = words(language).say
+    past = ", ".join(name(card, language) for card in view["past_events"])
+    rows: list[list[str | int]] = [
+        [say("cubes in stock"), amounts(view["stock"], language)],
+        [say("events so far"), past or FREE],
+    ]
+    return Grid(say("Stock and events"), [], rows, folded=True)

@@ -1,0 +1,115 @@
+"""From tables to answers: what a person may know of a table, its offers and its log."""
+
+from typing import Any
+
+from guildhall.kernel.record import commitment
+from guildhall.kernel.state import State
+from guildhall.server.forms import (
+    ChairInfo,
+    ChatInfo,
+    DraftInfo,
+    LabelInfo,
+    LineInfo,
+    OfferInfo,
+    PersonInfo,
+    TableInfo,
+)
+from guildhall.storage.rows import OVER, PERSON, Chat, GameTable, Person
+from guildhall.tables.drafts import Draft
+from guildhall.tables.live import LiveTable
+from guildhall.words.log import lines
+from guildhall.words.offer import Label, offer
+
+
+def person_info(who: Person) -> PersonInfo:
+    return PersonInfo(who.name, who.login, who.id)
+
+
+def table_info(row: GameTable, who: Person | None, live: LiveTable | None = None) -> TableInfo:
+    """Everything but the seed; links only for those who may hand them on."""
+    mine = {chair.number for chair in row.chairs if who and chair.kind == PERSON and chair.person == who.id}
+    host = who is not None and row.host == who.id
+    actors = live.state.actors if live else []
+    chairs = [
+        ChairInfo(chair.number, chair.kind, chair.name, chair.bot, chair.number in mine, chair.number in actors)
+        for chair in row.chairs
+    ]
+    info = TableInfo(
+        id=row.id,
+        name=row.name,
+        game=row.game,
+        status=row.status,
+        options=row.options,
+        public=row.public,
+        undo=row.undo,
+        clock=row.clock,
+        chairs=chairs,
+        host=host,
+        moves=len(live.moves) if live and (row.status == OVER) else 0,
+        updated=row.updated,
+        commitment=commitment(row.seed),
+        result=row.result,
+    )
+    if host or mine:
+        info.invite, info.watch = row.invite, row.watch
+        if row.proposal and live and row.proposal["entries"] == live.entries:
+            info.proposal = {"by": row.proposal["by"], "agreed": who is not None and who.id in row.proposal["yes"]}
+    return info
+
+
+def label_info(text: str, label: Label) -> LabelInfo:
+    return LabelInfo(text, label.name, label.detail, list(label.refs))
+
+
+def offer_info(state: State, seat: int, names: list[str], version: str, language: str) -> OfferInfo | None:
+    found = offer(state, seat, names, language)
+    if found is None:
+        return None
+    choices = []
+    for one in found.choices:
+        info = label_info(one.text, one.label)
+        info.changes = {name: list(pair) for name, pair in one.changes.items()}
+        choices.append(info)
+    misses = []
+    for miss in found.near_misses:
+        info = label_info(miss.text, miss.label)
+        info.rule, info.words = miss.rule, miss.words
+        misses.append(info)
+    return OfferInfo(seat, version, found.question, found.rule, choices, misses)
+
+
+def draft_info(table: LiveTable, seat: int, draft: Draft, language: str) -> DraftInfo:
+    version = table.version(seat)
+    going_on = None if draft.complete else offer_info(draft.state, seat, table.names, version, language)
+    return DraftInfo(draft.choices, draft.complete, draft.reveals, draft.state.view(seat), going_on)
+
+
+def log_info(table: LiveTable, reader: int | None, language: str, since: int = 0) -> list[LineInfo]:
+    """The log after `since` moves, each line with the number of the move that brought it about."""
+    ends = [0, table.opening, *(move.events for move in table.moves)]
+    found: list[LineInfo] = []
+    for move in range(since, len(ends) - 1):
+        events = table.events[ends[move] : ends[move + 1]]
+        for line in lines(table.row.game, events, reader, table.names, language):
+            found.append(LineInfo(line.level, line.seat, line.text, list(line.refs), move))
+    return found
+
+
+def chat_info(message: Chat, who: Person | None) -> ChatInfo:
+    return ChatInfo(message.id, message.name, message.text, message.at, who is not None and who.id == message.person)
+
+
+def game_info(title: Any) -> dict[str, Any]:
+    """What a new table can be set to."""
+    low, high = title.seat_range
+    options = title.options
+    return {
+        "game": title.name,
+        "title": {language: title.tables["meta"].get(f"title_{language}") for language in ("en", "it", "fr")},
+        "seats": [low, high],
+        "options": {name: list(values) for name, values in options.values.items()},
+        "sets": options.sets,
+        "defaults": options.defaults,
+        "presets": options.presets,
+        "ruleset": title.ruleset,
+    }

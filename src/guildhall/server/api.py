@@ -1,0 +1,323 @@
+"""The HTTP API: everything the page does, for programs. Bots sit down with a key, list their turns, ask, commit."""
+
+import secrets
+from typing import Annotated, Any
+
+from litestar import Request, Response, get, patch, post, put
+from litestar.params import Parameter
+
+from guildhall.kernel.record import Record
+from guildhall.kernel.registry import WHERE, title_of
+from guildhall.kernel.rng import Rng, key_of
+from guildhall.server import answers
+from guildhall.server import forms as f
+from guildhall.server.session import COOKIE, language_of, people_of, session_cookie, somebody, visitor
+from guildhall.server.webhooks import check_webhook
+from guildhall.storage.rows import OPEN, PERSON, GameTable, Person
+from guildhall.tables import rewinds
+from guildhall.tables.errors import NoTable, NotNow, NotYours
+from guildhall.tables.hall import Hall
+from guildhall.tables.live import LiveTable
+from guildhall.tables.lobby import Chair, Lobby, Wish
+
+Seat = Annotated[int, Parameter(ge=0, le=9)]
+AnyRequest = Request[Any, Any, Any]
+
+
+def hall_of(request: AnyRequest) -> Hall:
+    hall: Hall = request.app.state.hall
+    return hall
+
+
+def lobby_of(request: AnyRequest) -> Lobby:
+    lobby: Lobby = request.app.state.lobby
+    return lobby
+
+
+async def live_if_begun(request: AnyRequest, row: GameTable) -> LiveTable | None:
+    return None if row.status == OPEN else await hall_of(request).live(row.id)
+
+
+async def seat_here(request: AnyRequest, table_id: str, seat: int) -> tuple[LiveTable, Person]:
+    """The table and the person, who must sit on that seat."""
+    who = await somebody(request)
+    table = await hall_of(request).live(table_id)
+    hall_of(request).seat_of(table, who, seat)
+    return table, who
+
+
+async def reader_of(request: AnyRequest, table: LiveTable, seat: int | None) -> int | None:
+    """The seat whose eyes are asked for: one's own, or a spectator's; when the game is over anybody's."""
+    if seat is None or table.state.over:
+        return seat
+    await seat_here(request, table.row.id, seat)
+    return seat
+
+
+# ---- people
+
+
+@post("/api/people")
+async def sit_at_the_door(request: AnyRequest, data: f.NameForm) -> Response[f.PersonInfo]:
+    """A guest with a name; the cookie is the key."""
+    who, token = await people_of(request).guest(data.name)
+    return Response(answers.person_info(who), cookies=[session_cookie(token, request.url.scheme == "https")])
+
+
+@get("/api/me")
+async def me(request: AnyRequest) -> f.PersonInfo:
+    return answers.person_info(await somebody(request))
+
+
+@patch("/api/me")
+async def rename(request: AnyRequest, data: f.NameForm) -> f.PersonInfo:
+    return answers.person_info(await people_of(request).rename(await somebody(request), data.name))
+
+
+@post("/api/me/account")
+async def register(request: AnyRequest, data: f.AccountForm) -> f.PersonInfo:
+    """Keeps the own tables across devices."""
+    who = await somebody(request)
+    await people_of(request).register(who, data.login, data.password)
+    return f.PersonInfo(who.name, data.login, who.id)
+
+
+@post("/api/me/keys")
+async def new_key(request: AnyRequest) -> dict[str, str]:
+    """A key for a program that plays for this person; shown once."""
+    return {"key": await people_of(request).new_token(await somebody(request))}
+
+
+@post("/api/login")
+async def log_in(request: AnyRequest, data: f.AccountForm) -> Response[f.PersonInfo]:
+    who, token = await people_of(request).log_in(data.login, data.password)
+    return Response(answers.person_info(who), cookies=[session_cookie(token, request.url.scheme == "https")])
+
+
+@post("/api/logout", status_code=204)
+async def log_out() -> Response[None]:
+    response: Response[None] = Response(None, status_code=204)
+    response.delete_cookie(COOKIE)
+    return response
+
+
+# ---- tables
+
+
+@get("/api/games")
+async def games() -> list[dict[str, Any]]:
+    return [answers.game_info(title_of(name)) for name in sorted(WHERE)]
+
+
+@get("/api/tables")
+async def tables(request: AnyRequest, kind: str = "open") -> list[f.TableInfo]:
+    """`open`: public tables with a free seat; `mine`: where I sit."""
+    who = await visitor(request)
+    store = hall_of(request).store
+    rows = await store.tables_of((await somebody(request)).id) if kind == "mine" else await store.open_tables()
+    return [answers.table_info(row, who, await live_if_begun(request, row)) for row in rows]
+
+
+@get("/api/turns")
+async def turns(request: AnyRequest) -> list[dict[str, Any]]:
+    """The seats that wait for me."""
+    who = await somebody(request)
+    waiting = []
+    for row in await hall_of(request).store.tables_of(who.id):
+        table = await live_if_begun(request, row)
+        for seat in table.state.actors if table else []:
+            if row.chairs[seat].person == who.id and row.chairs[seat].kind == PERSON:
+                waiting.append({"table": row.id, "seat": seat, "game": row.game})
+    return waiting
+
+
+@post("/api/tables")
+async def new_table(request: AnyRequest, data: f.TableForm) -> f.TableInfo:
+    who = await somebody(request)
+    chairs = [Chair(chair.kind, chair.name, chair.bot) for chair in data.chairs]
+    wish = Wish(data.game, chairs, data.name, dict(data.options), data.preset, data.public, data.undo, data.clock)
+    row = await lobby_of(request).create(who, wish)
+    return answers.table_info(row, who, await live_if_begun(request, row))
+
+
+@get("/api/tables/{table_id:str}")
+async def table(request: AnyRequest, table_id: str) -> f.TableInfo:
+    row = await hall_of(request).row(table_id)
+    return answers.table_info(row, await visitor(request), await live_if_begun(request, row))
+
+
+@post("/api/join")
+async def join(request: AnyRequest, data: f.JoinForm) -> f.Sat:
+    """Takes a seat by the secret of an invite link."""
+    who = await somebody(request)
+    row = await hall_of(request).store.table_by_secret(data.secret)
+    if row is None or row.invite != data.secret:
+        raise NoTable("this invite link fits no table")
+    seat, code = await lobby_of(request).sit_down(row, who, data.name or who.name, data.seat)
+    return f.Sat(row.id, seat, code)
+
+
+@post("/api/tables/{table_id:str}/sit")
+async def sit(request: AnyRequest, table_id: str, data: f.NameForm) -> f.Sat:
+    """Takes a seat at a public table."""
+    who = await somebody(request)
+    row = await hall_of(request).row(table_id)
+    if not row.public:
+        raise NotYours("this table is by invitation; use its invite link")
+    seat, code = await lobby_of(request).sit_down(row, who, data.name or who.name)
+    return f.Sat(row.id, seat, code)
+
+
+@post("/api/tables/{table_id:str}/recover")
+async def recover(request: AnyRequest, table_id: str, data: f.RecoverForm) -> f.Sat:
+    """Gives a lost seat back to whoever has its recovery code."""
+    row = await hall_of(request).row(table_id)
+    seat = await lobby_of(request).recover(row, await somebody(request), data.code)
+    return f.Sat(table_id, seat, data.code)
+
+
+@post("/api/tables/{table_id:str}/seats/{seat:int}/recovery")
+async def recovery(request: AnyRequest, table_id: str, seat: Seat) -> f.Sat:
+    """A fresh recovery code for a seat of mine."""
+    table, _ = await seat_here(request, table_id, seat)
+    return f.Sat(table_id, seat, await lobby_of(request).new_code(table.row, seat))
+
+
+@post("/api/tables/{table_id:str}/seats/{seat:int}/hand-over", status_code=204)
+async def hand_over(request: AnyRequest, table_id: str, seat: Seat, data: f.HandOverForm) -> None:
+    """The host gives an abandoned seat to a bot or opens it again."""
+    row = await hall_of(request).row(table_id)
+    await lobby_of(request).hand_over(row, await somebody(request), seat, data.to)
+
+
+@put("/api/tables/{table_id:str}/seats/{seat:int}/webhook", status_code=204)
+async def webhook(request: AnyRequest, table_id: str, seat: Seat, data: f.WebhookForm) -> None:
+    """Where to post when it is this seat's turn; empty for nowhere."""
+    await seat_here(request, table_id, seat)
+    if data.url:
+        check_webhook(data.url)
+    await hall_of(request).store.change_seat(table_id, seat, webhook=data.url)
+    await hall_of(request).refresh(table_id)
+
+
+# ---- playing
+
+
+@get("/api/tables/{table_id:str}/view")
+async def view(request: AnyRequest, table_id: str, seat: int | None = None) -> dict[str, Any]:
+    """What a seat of mine, or a spectator, may see."""
+    table = await hall_of(request).live(table_id)
+    reader = await reader_of(request, table, seat)
+    if reader is not None and not 0 <= reader < table.row.seats:
+        raise NoTable(f"there is no seat {reader} at this table")
+    return {"version": table.version(reader), "view": table.view(reader)}
+
+
+@get("/api/tables/{table_id:str}/seats/{seat:int}/offer")
+async def offer(request: AnyRequest, table_id: str, seat: Seat) -> f.OfferInfo | None:
+    """What the seat is asked now, with every legal choice; null if it is not asked."""
+    table, _ = await seat_here(request, table_id, seat)
+    return answers.offer_info(table.state, seat, table.names, table.version(seat), language_of(request))
+
+
+@post("/api/tables/{table_id:str}/seats/{seat:int}/draft", status_code=200)
+async def draft(request: AnyRequest, table_id: str, seat: Seat, data: f.DraftForm) -> f.DraftInfo:
+    """Tries a turn out; nothing is stored."""
+    who = await somebody(request)
+    tried = await hall_of(request).draft(table_id, who, seat, data.choices)
+    return answers.draft_info(await hall_of(request).live(table_id), seat, tried, language_of(request))
+
+
+@post("/api/tables/{table_id:str}/seats/{seat:int}/commit", status_code=200)
+async def commit(request: AnyRequest, table_id: str, seat: Seat, data: f.CommitForm) -> dict[str, Any]:
+    """Makes a turn. Answers when it is written; the same key again is answered the same and changes nothing."""
+    who = await somebody(request)
+    table = await hall_of(request).commit(table_id, who, seat, data.choices, data.version, data.key)
+    return {"key": data.key, "version": table.version(seat), "over": table.state.over, "actors": table.state.actors}
+
+
+@post("/api/tables/{table_id:str}/rewind", status_code=204)
+async def rewind(request: AnyRequest, table_id: str, data: f.RewindForm) -> None:
+    """Takes back the own last turn, or asks the others to agree to it, by the table's policy."""
+    table, who = await seat_here(request, table_id, data.seat)
+    await rewinds.propose(hall_of(request), table, who, data.seat, data.moves)
+
+
+@post("/api/tables/{table_id:str}/rewind/answer", status_code=204)
+async def answer_rewind(request: AnyRequest, table_id: str, data: f.AnswerForm) -> None:
+    table = await hall_of(request).live(table_id)
+    await rewinds.answer(hall_of(request), table, await somebody(request), data.agrees)
+
+
+# ---- log, chat, records
+
+
+@get("/api/tables/{table_id:str}/log")
+async def log(request: AnyRequest, table_id: str, seat: int | None = None, since: int = 0) -> list[f.LineInfo]:
+    table = await hall_of(request).live(table_id)
+    reader = await reader_of(request, table, seat)
+    return answers.log_info(table, reader, language_of(request), max(0, since))
+
+
+@get("/api/tables/{table_id:str}/chat")
+async def chat(request: AnyRequest, table_id: str, after: int = 0) -> list[f.ChatInfo]:
+    who = await visitor(request)
+    await hall_of(request).row(table_id)
+    return [answers.chat_info(message, who) for message in await hall_of(request).store.chats(table_id, max(0, after))]
+
+
+@post("/api/tables/{table_id:str}/chat")
+async def say(request: AnyRequest, table_id: str, data: f.ChatForm) -> f.ChatInfo:
+    who = await somebody(request)
+    row = await hall_of(request).row(table_id)
+    names = [chair.name for chair in row.chairs if chair.person == who.id]
+    if not names and not (row.public or row.host == who.id):
+        raise NotYours("only who sits at the table talks here")
+    return answers.chat_info(await hall_of(request).say(table_id, who, names[0] if names else who.name, data.text), who)
+
+
+@get("/api/tables/{table_id:str}/record")
+async def record(request: AnyRequest, table_id: str) -> Response[str]:
+    """The whole game as a text file, when it is over."""
+    table = await hall_of(request).live(table_id)
+    if not table.state.over:
+        raise NotNow("the record is published when the game is over; until then it would tell what is hidden")
+    text = table.record().text()
+    headers = {"content-disposition": f'attachment; filename="{table.row.game}-{table_id}.record"'}
+    return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
+
+
+@post("/api/tables/{table_id:str}/copy")
+async def copy(request: AnyRequest, table_id: str, data: f.CopyForm) -> f.TableInfo:
+    """A sandbox that goes on from a position of this game. What the copier may not know is dealt anew."""
+    who = await somebody(request)
+    source = await hall_of(request).live(table_id)
+    if not 0 <= data.moves <= len(source.moves):
+        raise NotNow(f"this game has {len(source.moves)} moves, not {data.moves}")
+    state = source.at(data.moves)
+    if not source.state.over:
+        mine = [chair.number for chair in source.row.chairs if chair.person == who.id]
+        if not mine:
+            raise NotYours("only who sits at the table can copy a game that is still running")
+        state = state.sample(mine[0], Rng(key_of(secrets.token_hex(32))))
+    state.rng = Rng(key_of(secrets.token_hex(32)))
+    chairs = [Chair("here", chair.name or f"Seat {chair.number + 1}") for chair in source.row.chairs]
+    wish = Wish(source.row.game, chairs, f"Copy of {source.row.name}"[:24], dict(source.row.options), undo="host")
+    row = await lobby_of(request).create(who, wish, state.to_json())
+    return answers.table_info(row, who, await live_if_begun(request, row))
+
+
+@post("/api/records")
+async def upload(request: AnyRequest, data: f.RecordForm) -> f.TableInfo:
+    """Checks a record and lays it out to look at."""
+    who = await somebody(request)
+    uploaded = Record.parse(data.text)
+    row = await lobby_of(request).from_record(who, uploaded)
+    return answers.table_info(row, who, await live_if_begun(request, row))
+
+
+HANDLERS = [
+    *(sit_at_the_door, me, rename, register, new_key, log_in, log_out, games, tables, turns, new_table, table, join),
+    *(sit, recover, recovery, hand_over, webhook, view, offer, draft, commit, rewind, answer_rewind, log, chat, say),
+    *(record, copy, upload),
+]

@@ -1,0 +1,196 @@
+"""The shapes of the HTTP API: what is asked and what is answered."""
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta, Struct
+
+Text = Annotated[str, Meta(max_length=200)]
+ShortText = Annotated[str, Meta(max_length=60)]
+ChoiceText = Annotated[str, Meta(max_length=120)]
+
+
+class NameForm(Struct):
+    name: ShortText
+
+
+class AccountForm(Struct):
+    login: ShortText
+    password: Text
+
+
+class ChairForm(Struct):
+    """`me`, `here` (somebody else at this screen), `bot` or `open`."""
+
+    kind: ShortText
+    name: ShortText = ""
+    bot: ShortText = "greedy"
+
+
+class TableForm(Struct):
+    game: ShortText
+    chairs: Annotated[list[ChairForm], Meta(max_length=5)]
+    name: ShortText = ""
+    options: dict[str, Text] = {}
+    preset: ShortText | None = None
+    public: bool = False
+    undo: ShortText = "consent"
+    clock: Annotated[int, Meta(ge=0, le=10_000_000)] = 0
+
+
+class JoinForm(Struct):
+    """The secret of an invite link; a stranger also needs a name."""
+
+    secret: Text
+    name: ShortText = ""
+    seat: Annotated[int, Meta(ge=0, le=9)] | None = None
+
+
+class RecoverForm(Struct):
+    code: ShortText
+
+
+class HandOverForm(Struct):
+    """`open`, or the spec of a bot."""
+
+    to: ShortText
+
+
+class DraftForm(Struct):
+    choices: Annotated[list[ChoiceText], Meta(max_length=400)]
+
+
+class CommitForm(Struct):
+    """`version` as the offer gave it; `key` is any text of your own that makes a repeated request harmless."""
+
+    choices: Annotated[list[ChoiceText], Meta(min_length=1, max_length=400)]
+    version: ShortText
+    key: Annotated[str, Meta(min_length=1, max_length=60)]
+
+
+class RewindForm(Struct):
+    """Back to after so many moves (host policy); without it, before the seat's last turn."""
+
+    seat: Annotated[int, Meta(ge=0, le=9)]
+    moves: Annotated[int, Meta(ge=0, le=100_000)] | None = None
+
+
+class AnswerForm(Struct):
+    agrees: bool
+
+
+class ChatForm(Struct):
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
+
+
+class WebhookForm(Struct):
+    url: Annotated[str, Meta(max_length=300)]
+
+
+class CopyForm(Struct):
+    """The position after so many moves."""
+
+    moves: Annotated[int, Meta(ge=0, le=100_000)]
+
+
+class RecordForm(Struct):
+    text: Annotated[str, Meta(max_length=2_000_000)]
+
+
+# ---- answers
+
+
+class PersonInfo(Struct):
+    name: str
+    login: str | None
+    id: str
+
+
+class ChairInfo(Struct):
+    number: int
+    kind: str
+    name: str
+    bot: str
+    mine: bool
+    to_move: bool
+
+
+class TableInfo(Struct):
+    id: str
+    name: str
+    game: str
+    status: str
+    options: dict[str, str]
+    public: bool
+    undo: str
+    clock: int
+    chairs: list[ChairInfo]
+    host: bool
+    moves: int
+    updated: float
+    commitment: str
+    invite: str | None = None
+    watch: str | None = None
+    result: dict[str, Any] | None = None
+    proposal: dict[str, Any] | None = None
+
+
+class LabelInfo(Struct):
+    text: str
+    name: str
+    detail: str
+    refs: list[str]
+    changes: dict[str, list[int]] = {}
+    rule: str = ""
+    words: str = ""
+
+
+class OfferInfo(Struct):
+    seat: int
+    version: str
+    question: str
+    rule: str
+    choices: list[LabelInfo]
+    near_misses: list[LabelInfo]
+
+
+class DraftInfo(Struct):
+    """The projected position. `complete`: nothing more is asked in this turn, or going on would reveal something."""
+
+    choices: list[str]
+    complete: bool
+    reveals: bool
+    view: dict[str, Any]
+    offer: OfferInfo | None
+
+
+class Sat(Struct):
+    table: str
+    seat: int
+    recovery: str
+
+
+class LineInfo(Struct):
+    level: str
+    seat: int | None
+    text: str
+    refs: list[str]
+    move: int
+
+
+class ChatInfo(Struct):
+    id: int
+    name: str
+    text: str
+    at: float
+    mine: bool
+
+
+class ErrorInfo(Struct):
+    error: str
+    rule: str = ""
+
+
+def plain(value: Any) -> Any:
+    """A Struct as builtin types, for the socket."""
+    return msgspec.to_builtins(value)

@@ -1,0 +1,90 @@
+"""The doors: who may post from where, how often, how much, and what a page may load."""
+
+import time
+from collections import defaultdict
+from typing import Any
+from urllib.parse import urlsplit
+
+from litestar.enums import ScopeType
+from litestar.middleware import ASGIMiddleware
+from litestar.types import ASGIApp, Receive, Scope, Send
+
+SAFE = {"GET", "HEAD", "OPTIONS"}
+HEADERS = [
+    (
+        b"content-security-policy",
+        b"default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; "
+        b"img-src 'self' data:; connect-src 'self'; font-src 'self'; manifest-src 'self'; media-src 'self'; "
+        b"form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    ),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"same-origin"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"x-frame-options", b"DENY"),
+]
+RATE = 40.0  # requests a second an address may make on average
+BURST = 400.0
+
+
+def header(scope: Scope, name: bytes) -> str:
+    for key, value in scope["headers"]:
+        if key == name:
+            return value.decode("latin-1")
+    return ""
+
+
+def same_origin(scope: Scope) -> bool:
+    """Whether a browser sent this from one of our own pages. Programs send no Origin and bring a key of their own."""
+    site = header(scope, b"sec-fetch-site")
+    if site and site not in ("same-origin", "none"):
+        return False
+    origin = header(scope, b"origin")
+    if not origin:
+        return True
+    return urlsplit(origin).netloc == header(scope, b"host")
+
+
+class Doors(ASGIMiddleware):
+    """Refuses what comes from another site or too often, and puts the headers on every answer."""
+
+    def __init__(self, rate: float = RATE, burst: float = BURST) -> None:
+        self.rate = rate
+        self.burst = burst
+        self.buckets: dict[str, tuple[float, float]] = defaultdict(lambda: (burst, time.monotonic()))
+
+    async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
+        if scope["type"] == ScopeType.HTTP:
+            if scope["method"] not in SAFE and not same_origin(scope):
+                await refuse(send, 403, b"this came from another site and was not done")
+                return
+            if not self.let_in(scope):
+                await refuse(send, 429, b"too many requests; wait a moment")
+                return
+
+            async def with_headers(message: Any) -> None:
+                if message["type"] == "http.response.start":
+                    message["headers"] = [*message.get("headers", []), *HEADERS]
+                await send(message)
+
+            await next_app(scope, receive, with_headers)
+            return
+        await next_app(scope, receive, send)
+
+    def let_in(self, scope: Scope) -> bool:
+        """A token bucket an address."""
+        client = scope.get("client")
+        address = client[0] if client else ""
+        tokens, then = self.buckets[address]
+        now = time.monotonic()
+        tokens = min(self.burst, tokens + (now - then) * self.rate)
+        self.buckets[address] = (tokens - 1 if tokens >= 1 else tokens, now)
+        if len(self.buckets) > 50_000:
+            self.buckets.clear()
+        return tokens >= 1
+
+
+async def refuse(send: Send, status: int, words: bytes) -> None:
+    body = b'{"error":"' + words + b'"}'
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode()), *HEADERS]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})
