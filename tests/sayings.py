@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 
 import guildhall
@@ -28,6 +29,7 @@ class Sayings:
         folder = house(package) if package == SHARED else house(package) / "words"
         trees = {path.name: ast.parse(path.read_text("utf-8")) for path in sorted(folder.glob("*.py"))}
         self.nodes = [node for tree in trees.values() for node in ast.walk(tree)]
+        self.categories = categories(package)
         self.single: set[str] = set()
         self.plural: dict[str, str] = {}  # the form for one: the form for several
         self.riddles: list[str] = []  # calls whose message cannot be read from the code
@@ -57,6 +59,8 @@ class Sayings:
             return [text] if text and not RULE.fullmatch(text) else []
         if isinstance(node, ast.Name):
             return self.strings_of_name(node.id, at)
+        if isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Constant) and node.slice.value == "tally":
+            return self.categories
         if isinstance(node, ast.Subscript):
             index = node.slice.value if isinstance(node.slice, ast.Constant) else None
             return self.strings(node.value, index if isinstance(index, int) else at)
@@ -64,6 +68,8 @@ class Sayings:
             return self.strings(node.elts[at])
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):  # TABLE.get(kind), TABLE.items()
             parts = [node.func.value]
+        elif isinstance(node, ast.Call) and called(node) in ("list", "sorted", "tuple"):
+            parts = node.args
         elif isinstance(node, ast.IfExp):
             parts = [node.body, node.orelse]
         elif isinstance(node, ast.Dict | ast.BoolOp):
@@ -107,6 +113,13 @@ class Sayings:
                 given.update((word.arg or "", word.value) for word in call.keywords)
                 if parameter in given:
                     yield given[parameter]
+
+
+def categories(package: str) -> list[str]:
+    """Where points come from: the keys of a player's tally in the views of a title."""
+    path = house(package) / "table.py"
+    module = import_module(f"guildhall.games.{package}.table") if package != SHARED and path.exists() else None
+    return list(getattr(module, "CATEGORIES", []))
 
 
 def called(call: ast.Call) -> str:

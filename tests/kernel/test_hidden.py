@@ -1,6 +1,7 @@
 """What is hidden: hands, sealed plans and a peek, in views, logs, offers, refusals, samples and drafts."""
 
 from collections import Counter
+from itertools import chain
 from random import Random
 
 import pytest
@@ -60,14 +61,14 @@ def test_an_offer_shows_nothing_of_the_hands_of_others() -> None:
 
 def test_a_sample_deals_the_hidden_cards_anew_and_keeps_the_own_ones() -> None:
     state = hamlet(pack(n.ASK_RAID, 0), hands=[[WELL, MILL], [FORGE], [CHAPEL, GUARD_CARD]], deck=[WELL, GUARD_CARD])
-    everything = Counter(state.deck + sum(state.hands, []))
+    everything = Counter(chain(state.deck, *state.hands))
     dealt = Counter()
     for _ in range(400):
         twin = state.sample(0, RNG)
         assert twin.hands[0] == [WELL, MILL]
         assert [len(hand) for hand in twin.hands] == [2, 1, 2]
         assert all(hand == sorted(hand) for hand in [*twin.hands, twin.deck])
-        assert Counter(twin.deck + sum(twin.hands, [])) == everything
+        assert Counter(chain(twin.deck, *twin.hands)) == everything
         dealt[twin.hands[1][0]] += 1
     # Of the five cards seat 0 has not seen, two are guards.
     assert set(dealt) == {WELL, FORGE, CHAPEL, GUARD_CARD}

@@ -1,8 +1,11 @@
 """Chapter 4, gold and victory points."""
 
+import re
+
 import pytest
 
 from arrange import offered, play, refused
+from guildhall.games.pillars.drawing import tracks
 from pillars.position import DRAW_BUILDER, build, draft, position, step
 
 pytestmark = pytest.mark.engine
@@ -130,3 +133,11 @@ def test_scores_go_on_counting_beyond_the_track() -> None:
     assert state.vp[0] == 67
     assert state.view(None)["players"][0]["vp"] == 67
     assert state.outcome.scores[0] == 67
+
+
+@pytest.mark.rule("PE-R-32", "PE-VP-2", "PE-EX-21")
+def test_the_marker_laps_after_space_sixty() -> None:
+    assert tracks.score_cell(63) == tracks.score_cell(3)
+    assert tracks.score_cell(61) == tracks.score_cell(1)
+    assert len({tracks.score_cell(points) for points in range(1, 61)}) == 60
+    assert re.search(r">[^<]*\b60<", tracks.score_frame())  # at exactly 60 it stands on a space of that name

@@ -103,4 +103,4 @@ def faults(title: Title, record: Record, dice: random.Random) -> Iterator[str]:
             yield from inspection.of_copies(state, seat, choice)
         record.apply(seat, choice)
         yield from invariants(state)
-    yield from inspection.of_end(title, record)
+    yield from inspection.of_end(title, record, dice)

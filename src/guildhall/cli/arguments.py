@@ -11,13 +11,17 @@ Game = Annotated[str, typer.Argument(help="The title, e.g. pillars.", show_defau
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON object and nothing else.")]
 Language = Annotated[str, typer.Option("--lang", help="en, it or fr.")]
 Games = Annotated[int, typer.Option(min=1, help="How many games.")]
-Jobs = Annotated[int | None, typer.Option(min=1, help="Processes; one a core if not given. Results do not depend on it.")]
+Jobs = Annotated[
+    int | None, typer.Option(min=1, help="Processes; one a core if not given. Results do not depend on it.")
+]
 Seed = Annotated[int, typer.Option(help="The seed that every game's own seed derives from.")]
 Chosen = Annotated[
     list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="A rule switch; may be given several times.")
 ]
 Preset = Annotated[str | None, typer.Option(help="A named set of options.")]
-Overlay = Annotated[str | None, typer.Option("--components", metavar="FILE", help="TOML with your own component values.")]
+Overlay = Annotated[
+    str | None, typer.Option("--components", metavar="FILE", help="TOML with your own component values.")
+]
 
 HUMAN: Final = "you"
 

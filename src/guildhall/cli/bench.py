@@ -50,7 +50,9 @@ def compile_engine() -> None:
     """Build the compiled engine; it is used by itself from then on."""
     there = (compiled.build_folder() / "complete").exists()
     folder = build_engine(quiet=True)
-    print(f"The compiled engine {'was' if there else 'is now'} in {folder}; it is used while the sources stay the same.")
+    print(
+        f"The compiled engine {'was' if there else 'is now'} in {folder}; it is used while the sources stay the same."
+    )
 
 
 def build_engine(quiet: bool) -> os.PathLike[str]:
@@ -59,7 +61,9 @@ def build_engine(quiet: bool) -> os.PathLike[str]:
     from rich.console import Console
 
     if not compiled.compiler_found():
-        raise GuildhallError("no C compiler was found (cc, gcc or clang); the engine also works without, in pure Python")
+        raise GuildhallError(
+            "no C compiler was found (cc, gcc or clang); the engine also works without, in pure Python"
+        )
     if find_spec("mypyc") is None:
         raise GuildhallError("the package mypy is needed to compile; install guildhall[compile]")
     with Console(stderr=True).status("compiling the engine (about a minute) …"):

@@ -19,7 +19,9 @@ def coverage(title: Title, tests: Path) -> dict[str, Any]:
     known = list(title.rulebook.rules)
     marked = {rule_id: place for rule_id, place in marks(tests) if rule_id.split("-")[0] == title.prefix}
     unproven = read_unproven(tests / title.name / "unproven.toml")
-    mistakes = [f"{place} names {rule_id}, which is no rule" for rule_id, place in marked.items() if rule_id not in known]
+    mistakes = [
+        f"{place} names {rule_id}, which is no rule" for rule_id, place in marked.items() if rule_id not in known
+    ]
     for rule_id, reason in unproven.items():
         if rule_id not in known:
             mistakes.append(f"unproven.toml names {rule_id}, which is no rule")
@@ -71,7 +73,9 @@ def marked_parts(node: ast.AST) -> list[ast.expr]:
         return node.decorator_list
     if isinstance(node, ast.ClassDef) and node.name.startswith("Test"):
         return node.decorator_list
-    if isinstance(node, ast.Assign) and any(isinstance(one, ast.Name) and one.id == "pytestmark" for one in node.targets):
+    if isinstance(node, ast.Assign) and any(
+        isinstance(one, ast.Name) and one.id == "pytestmark" for one in node.targets
+    ):
         return [node.value]
     return []
 

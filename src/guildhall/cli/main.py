@@ -1,15 +1,18 @@
 """The `guildhall` command. A subcommand is a function in a module of its own: one import and one line below add it."""
 
+import io
+import os
 import sys
 from collections.abc import Sequence
 
 import typer
 
-from guildhall.cli import serve, test
+from guildhall.cli import bench, components, fuzz, play, replay, rules, serve, simulate, test
 from guildhall.kernel.errors import GuildhallError, UnknownName, one_of
 
 BAD_INPUT = 2
 INTERRUPTED = 130  # what shells report for a program ended by Ctrl-C
+CUT_OFF = 141  # and for one whose output nobody reads any more
 
 app = typer.Typer(
     name="guildhall",
@@ -17,18 +20,29 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
+app.command("play")(play.play)
+app.command("replay")(replay.replay)
+app.command("rules")(rules.rules)
+app.command("components")(components.components)
+app.command("simulate")(simulate.simulate)
+app.command("bench")(bench.bench)
+app.command("compile")(bench.compile_engine)
+app.command("fuzz")(fuzz.fuzz)
 app.command("serve")(serve.serve)
 app.command("test", context_settings=test.PASS_THROUGH)(test.run_tests)
 
 
 @app.callback()
 def guildhall() -> None:
-    """Keeps the subcommands' names in use even while there is only one of them."""
+    """Gives the commands a common place for help."""
 
 
 def main(args: Sequence[str] | None = None) -> int:
     """Runs one command line and returns its exit code; what is wrong with the input is said in one sentence."""
     given = list(sys.argv[1:] if args is None else args)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal without × and → still shows the rest
     try:
         check_command(given)
         result = app(args=given or ["--help"], prog_name="guildhall", standalone_mode=False)
@@ -37,6 +51,9 @@ def main(args: Sequence[str] | None = None) -> int:
     except typer.Abort:
         print("guildhall: interrupted.", file=sys.stderr)
         return INTERRUPTED
+    except BrokenPipeError:  # whoever read our output (a pager, head) has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return CUT_OFF
     return result if isinstance(result, int) else 0
 
 

@@ -13,7 +13,7 @@ Item = TypeVar("Item")
 
 def print_json(answer: dict[str, Any]) -> None:
     """The one JSON object of a command with --json."""
-    print(json.dumps(answer, ensure_ascii=False, indent=2))
+    print(json.dumps(answer, indent=2))
 
 
 def console() -> Console:

@@ -13,9 +13,15 @@ from guildhall.kernel.state import State
 
 def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A record.", show_default=False)],
-    verify: Annotated[bool, typer.Option("--verify", help="Check every fingerprint and every outcome of chance.")] = False,
-    at: Annotated[int | None, typer.Option(metavar="N", help="The position after N decisions, not the last one.")] = None,
-    svg: Annotated[Path | None, typer.Option(metavar="OUT", help="Draw the board of that position into a file.")] = None,
+    verify: Annotated[
+        bool, typer.Option("--verify", help="Check every fingerprint and every outcome of chance.")
+    ] = False,
+    at: Annotated[
+        int | None, typer.Option(metavar="N", help="The position after N decisions, not the last one.")
+    ] = None,
+    svg: Annotated[
+        Path | None, typer.Option(metavar="OUT", help="Draw the board of that position into a file.")
+    ] = None,
     force: Annotated[bool, typer.Option("--force", help="Let --svg replace an existing file.")] = False,
     text: Annotated[bool, typer.Option("--text", help="Tell the game move by move.")] = False,
     lang: Language = "en",
@@ -92,7 +98,9 @@ def show(state: State, answer: dict[str, Any], text: bool, language: str) -> Non
     names = answer["names"]
     view = state.view(None)
     where = "the end" if state.over else f"decision {answer['at']}"
-    out.print(f"{answer['game']}: {', '.join(names)}; {answer['decisions']} decisions, seen after {where}", markup=False)
+    out.print(
+        f"{answer['game']}: {', '.join(names)}; {answer['decisions']} decisions, seen after {where}", markup=False
+    )
     if answer["options"]:
         out.print("options: " + ", ".join(f"{k}={v}" for k, v in answer["options"].items()), markup=False)
     if answer["components"]:

@@ -60,7 +60,9 @@ def show(rule: Rule) -> None:
 
     from guildhall.cli.printing import console
 
-    panel = Panel(Text(rule.text), title=f"[bold]{rule.id}[/]", subtitle=rule.chapter, title_align="left", padding=(0, 1))
+    panel = Panel(
+        Text(rule.text), title=f"[bold]{rule.id}[/]", subtitle=rule.chapter, title_align="left", padding=(0, 1)
+    )
     console().print(panel)
 
 
@@ -96,7 +98,9 @@ def tell_coverage(title: Title, as_json: bool) -> int:
         print_json({"game": title.name, **answer})
     else:
         out = console()
-        out.print(f"{title.name}: {answer['rules']} rules, {answer['tested']} tested, {answer['untested']} untested, ", end="")
+        out.print(
+            f"{title.name}: {answer['rules']} rules, {answer['tested']} tested, {answer['untested']} untested, ", end=""
+        )
         out.print(f"{len(answer['unproven'])} no test can prove")
         for rule_id in answer["untested_ids"]:
             out.print(f"  untested  {rule_id}: {title.rulebook.rules[rule_id].text}", markup=False)

@@ -17,7 +17,7 @@ def num(value: Value) -> str:
     return str(value) if isinstance(value, int) else escape(value)
 
 
-def el(name: str, body: str = "", **attrs: Value) -> str:
+def el(name: str, body: str = "", /, **attrs: Value) -> str:
     """One element. A trailing underscore is dropped, others become hyphens; empty attributes are left out.
 
     >>> el("rect", x=1, class_="line", data_ref="gold")
@@ -29,12 +29,19 @@ def el(name: str, body: str = "", **attrs: Value) -> str:
     return f"<{name}{pairs}>{body}</{name}>" if body else f"<{name}{pairs}/>"
 
 
-def group(*parts: str, at: tuple[float, float] | None = None, scale: float = 1, **attrs: Value) -> str:
-    """Parts drawn together, moved to a place of their own if it is given."""
-    move = f"translate({num(float(at[0]))} {num(float(at[1]))})" if at else ""
-    if scale != 1:
-        move = f"{move} scale({scale:.3g})".strip()
-    return el("g", "".join(parts), transform=move, **attrs)
+def group(*parts: str, **attrs: Value) -> str:
+    """Parts that belong together."""
+    return el("g", "".join(parts), **attrs)
+
+
+def put(where: tuple[float, float], *parts: str, scale: float = 1) -> str:
+    """Parts drawn round their own origin, put in their place.
+
+    >>> put((3, 4.5), "<path/>", scale=2)
+    '<g transform="translate(3 4.5) scale(2)"><path/></g>'
+    """
+    move = f"translate({num(float(where[0]))} {num(float(where[1]))})"
+    return group(*parts, transform=move if scale == 1 else f"{move} scale({scale:.3g})")
 
 
 def box(x: float, y: float, w: float, h: float, r: float = 0, cls: str = "", **attrs: Value) -> str:

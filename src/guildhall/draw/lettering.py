@@ -6,13 +6,14 @@ carry their width as `textLength`: a reader's other font is condensed to it inst
 
 import unicodedata
 from functools import lru_cache
+from html import escape
 
-from guildhall.draw.ink import Value, el, escape
+from guildhall.draw.ink import Value, el
 
 SANS = {
-    191: "'", 222: "ijl’", 260: "|", 278: " !,./:;I[\\]ft·", 333: "()-`r", 334: "{}", 355: '"', 389: "*", 400: "°", 469: "^",
-    500: "Jcksvxyz", 549: "≤", 556: "#$0123456789?L_abdeghnopqu–«»", 584: "+<=>~×−", 611: "FTZßø", 667: "&ABEKPSVXY",
-    722: "CDHNRUw", 778: "GOQØ", 833: "Mm", 889: "%æ", 944: "Wœ", 1000: "—…→ŒÆ", 1015: "@",
+    191: "'", 222: "ijl’", 260: "|", 278: " !,./:;I[\\]ft·", 333: "()-`r", 334: "{}", 355: '"', 389: "*", 400: "°",
+    469: "^", 500: "Jcksvxyz", 549: "≤", 556: "#$0123456789?L_abdeghnopqu–«»", 584: "+<=>~×−", 611: "FTZßø",
+    667: "&ABEKPSVXY", 722: "CDHNRUw", 778: "GOQØ", 833: "Mm", 889: "%æ", 944: "Wœ", 1000: "—…→ŒÆ", 1015: "@",
 }  # fmt: skip
 SANS_BOLD = {
     238: "'", 278: " ,./I\\ijl·’", 280: "|", 333: "!()-:;[]`ft", 389: "*r{}", 400: "°", 474: '"', 500: "z", 549: "≤",
@@ -124,6 +125,14 @@ def splits(parts: list[str]) -> list[tuple[str, str]]:
     return [(" ".join(parts[:n]), " ".join(parts[n:])) for n in range(1, len(parts))]
 
 
+def set_lines(
+    text: str, width: float, size: float, most: int = 2, cls: str = "", smallest: float = 14.5
+) -> tuple[float, tuple[str, ...]]:
+    """Size and lines of a paragraph: one line in full size, or several that are somewhat smaller."""
+    fitting = size if text_width(text, size, cls) <= width else max(smallest, min(size, 15))
+    return fitting, wrap(text, width, fitting, most, cls)
+
+
 def paragraph(
     x: float,
     y: float,
@@ -138,8 +147,7 @@ def paragraph(
     middle: bool = False,
 ) -> str:
     """Up to `most` lines, each within the width. `y` is the first base line, or with `middle` that of a single line."""
-    fitting = size if text_width(text, size, cls) <= width else max(smallest, min(size, 15))
-    lines = wrap(text, width, fitting, most, cls)
+    fitting, lines = set_lines(text, width, size, most, cls, smallest)
     if middle:
         y -= (len(lines) - 1) * fitting * lead / 2
     return "".join(

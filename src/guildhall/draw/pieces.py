@@ -28,8 +28,7 @@ def token(player: int, x: float, y: float, size: float = 24, **attrs: Value) -> 
 
 def tally_token(player: int, x: float, y: float, number: int, upright: bool, **attrs: Value) -> str:
     """A player's marker that also says a number, for a track that is gone round more than once."""
-    figure = text_width(str(number), 14.5, "strong")
-    w, h = (26.0, 42.0) if upright else (figure + 28, 26.0)
+    w, h = (26.0, tally_length(number, True)) if upright else (tally_length(number, False), 26.0)
     mark_at, text_at = ((x, y - 9), (x, y + 14)) if upright else ((x - w / 2 + 13, y), (x + 8, y + 5))
     return group(
         box(x - w / 2, y - h / 2, w, h, 13, f"edge p{player}"),
@@ -37,6 +36,11 @@ def tally_token(player: int, x: float, y: float, number: int, upright: bool, **a
         words(*text_at, number, 14.5, f"strong on-p{player}", "middle"),
         **attrs,
     )
+
+
+def tally_length(number: int, upright: bool) -> float:
+    """How much room such a marker takes along its track."""
+    return 42.0 if upright else text_width(str(number), 14.5, "strong") + 28
 
 
 def figure(name: str, player: int, x: float, y: float, size: float = 40, **attrs: Value) -> str:
@@ -63,7 +67,8 @@ def die(value: int, x: float, y: float, size: float = 32, **attrs: Value) -> str
 def shield(x: float, y: float, size: float, cls: str = "held", **attrs: Value) -> str:
     """A heater shield centred on (x, y)."""
     w = size * 0.84
-    d = f"M{x - w / 2:.1f} {y - size / 2:.1f}h{w:.1f}v{size * 0.42:.1f}q0 {size * 0.4:.1f}{-w / 2:.1f} {size * 0.58:.1f}"
+    d = f"M{x - w / 2:.1f} {y - size / 2:.1f}h{w:.1f}v{size * 0.42:.1f}"
+    d += f"q0 {size * 0.4:.1f}{-w / 2:.1f} {size * 0.58:.1f}"
     d += f"q{-w / 2:.1f}{-size * 0.18:.1f}{-w / 2:.1f}{-size * 0.58:.1f}z"
     return path(d, f"{cls} edge", **attrs)
 

@@ -1,4 +1,4 @@
-"""From parts to a picture: a document that carries style and symbols with it, or a fragment for a page that has both."""
+"""From parts to a picture: a document that carries style and symbols, or a fragment for a page that has both."""
 
 from html import escape
 

@@ -6,7 +6,10 @@ from pathlib import Path
 from guildhall.draw.ink import el
 
 SHEET = (Path(__file__).parent / "symbols.svg").read_text(encoding="utf-8")
-SYMBOLS = {found[1]: re.sub(r">\s+<", "><", found[0]) for found in re.finditer(r'<symbol id="([^"]+)".*?</symbol>', SHEET, re.S)}
+SYMBOLS = {
+    found[1]: re.sub(r">\s+<", "><", found[0])
+    for found in re.finditer(r'<symbol id="([^"]+)".*?</symbol>', SHEET, re.S)
+}
 
 
 def symbol(name: str, x: float, y: float, size: float, colour: str = "") -> str:
@@ -16,7 +19,9 @@ def symbol(name: str, x: float, y: float, size: float, colour: str = "") -> str:
     '<use href="#good-wood" x="0" y="0" width="24" height="24"/>'
     """
     style = f"color:var(--{colour})" if colour else ""
-    return el("use", href=f"#{name}", x=x - size / 2, y=y - size / 2, width=float(size), height=float(size), style=style)
+    return el(
+        "use", href=f"#{name}", x=x - size / 2, y=y - size / 2, width=float(size), height=float(size), style=style
+    )
 
 
 def good(kind: str, x: float, y: float, size: float = 22) -> str:

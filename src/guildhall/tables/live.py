@@ -48,6 +48,7 @@ class LiveTable:
         self.snapshots: dict[int, State] = {}
         self.views: dict[int | None, dict[str, Any]] = {}
         self.versions: dict[int | None, str] = {}
+        self.drawn: dict[str, str] = {}  # pictures of this position, made by whoever shows it
         self.rewinds: list[Entry] = []
         self.keys: set[str] = set()  # of commits already made: a repeated one changes nothing
         self.start = self.first_state()
@@ -127,6 +128,7 @@ class LiveTable:
     def changed(self) -> None:
         self.views = {}
         self.versions = {}
+        self.drawn = {}
 
     # ---- looking
 

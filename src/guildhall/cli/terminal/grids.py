@@ -27,14 +27,10 @@ def generic(view: Mapping[str, Any], names: list[str], language: str) -> list[Gr
     players = view.get("players", [])
     if players:
         rows: list[list[str | int]] = [
-            [spaced(key), *[cell(player.get(key)) for player in players]]
-            for key in players[0]
-            if key not in PLAIN
+            [spaced(key), *[cell(player.get(key)) for player in players]] for key in players[0] if key not in PLAIN
         ]
         found.append(Grid(say("Players"), ["", *names], rows))
-    rest: list[list[str | int]] = [
-        [spaced(key), cell(value)] for key, value in view.items() if key not in PLAIN
-    ]
+    rest: list[list[str | int]] = [[spaced(key), cell(value)] for key, value in view.items() if key not in PLAIN]
     if rest:
         found.append(Grid(say("Table"), [], rest))
     return found

@@ -1,5 +1,6 @@
 """What stands on the screen: grids as tables, the result, the question and its choices."""
 
+import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, Final
@@ -21,6 +22,7 @@ from guildhall.words.grid import Grid
 from guildhall.words.offer import Offered, Refused
 
 TWO_HALVES: Final = 90  # columns from which a long list stands in two halves side by side
+NUMBER: Final = re.compile(r"-?\d+(/\d+)?")
 LONG: Final = 6  # rows that make a list long
 
 
@@ -54,10 +56,11 @@ def drawn(grid: Grid, view: Mapping[str, Any], names: list[str], width: int) -> 
         pad_edge=False,
         header_style="dim",
         expand=halves,
-        collapse_padding=True,
+        padding=(0, 1) if grid.columns else (0, 2, 0, 0),
+        collapse_padding=bool(grid.columns),
     )
     for at in range(len(rows[0])):
-        numbers = all(isinstance(row[at], int) for row in rows)
+        numbers = all(NUMBER.fullmatch(str(row[at])) for row in rows)
         head = grid.columns[at] if grid.columns else ""
         label = halves and at % 2 == 0
         table.add_column(head, justify="right" if numbers else "left", ratio=(2 if label else 3) if halves else None)
@@ -95,7 +98,9 @@ def listed(choices: Sequence[Offered], shown: Sequence[int], room: int, game: st
         table.add_column(justify="right", style="bold cyan")
         for at in shown:
             choice = choices[at]
-            table.add_row(str(at + 1), choice.label.name, Text(choice.label.detail, "dim"), moved(choice, game, language))
+            table.add_row(
+                str(at + 1), choice.label.name, Text(choice.label.detail, "dim"), moved(choice, game, language)
+            )
         return table
     cells = []
     for at in shown:

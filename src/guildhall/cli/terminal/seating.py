@@ -1,5 +1,6 @@
 """Who sits where: `you,greedy,greedy` as players with names, and the names of a record as players again."""
 
+from string import ascii_uppercase
 from typing import NamedTuple
 
 from guildhall.bots import bot
@@ -30,19 +31,25 @@ def seated(text: str | None, title: Title, language: str) -> list[Sitter]:
     for kind, _, given in kinds:
         if kind == HUMAN:
             person = phrases(language).say("Player")
-            sitters.append(Sitter(checked(given) if given else numbered(person, people.count(""), sitters)))
+            sitters.append(Sitter(checked(given) if given else lettered(person, people.count(""), sitters)))
         else:
-            sitters.append(Sitter(numbered(kind.capitalize(), entries.count(kind), sitters), kind))
+            sitters.append(Sitter(lettered(kind.capitalize(), entries.count(kind), sitters), kind))
     if len({sitter.name for sitter in sitters}) < len(sitters):
         raise GuildhallError(f"two seats of '{text}' have the same name; expected a name of its own for each")
     return sitters
 
 
-def numbered(name: str, of_them: int, before: list[Sitter]) -> str:
-    """The name, with a number where several share it."""
+def lettered(name: str, of_them: int, before: list[Sitter]) -> str:
+    """The name, with a letter where several share it: a number would be read as an amount."""
     if of_them == 1:
         return name
-    return f"{name} {1 + sum(sitter.name.rstrip('0123456789 ') == name for sitter in before)}"
+    return f"{name} {ascii_uppercase[sum(stem(sitter.name) == name for sitter in before)]}"
+
+
+def stem(name: str) -> str:
+    """The name without its letter."""
+    head, _, letter = name.rpartition(" ")
+    return head if len(letter) == 1 and letter in ascii_uppercase else name
 
 
 def known_bot(spec: str) -> str:
@@ -61,7 +68,7 @@ def checked(name: str) -> str:
 
 def spec_of(name: str) -> str:
     """The bot that a name in a record stands for, or nothing: then it is a person."""
-    spec = name.rstrip("0123456789 ").lower()
+    spec = stem(name).lower()
     try:
         bot(spec)
     except UnknownName:
@@ -72,5 +79,5 @@ def spec_of(name: str) -> str:
 def reseated(names: list[str], seats: int, language: str) -> list[Sitter]:
     """The players of a saved game; seats without a name are people."""
     person = phrases(language).say("Player")
-    known = names if len(names) == seats else [f"{person} {seat + 1}" for seat in range(seats)]
+    known = names if len(names) == seats else [f"{person} {ascii_uppercase[seat]}" for seat in range(seats)]
     return [Sitter(name, spec_of(name)) for name in known]

@@ -46,6 +46,7 @@ class Geometry:
             self.maps.append(mask)
         self.bit: list[int] = [1 << at for at in range(self.size)]
         self.ring: list[int] = [ring_mask(at, self.step, self.size) for at in range(self.size)]  # the six neighbours
+        self.shore: list[list[int]] = [shore_steps(d, self.step) for d in range(6)]  # round both halves of a fishery
         self.disc: list[int] = [self.ring[at] | self.bit[at] for at in range(self.size)]
 
     def hex(self, q: int, r: int) -> int:
@@ -177,3 +178,11 @@ def ring_mask(at: int, step: list[int], size: int) -> int:
         if 0 <= at + by < size:
             mask |= 1 << (at + by)
     return mask
+
+
+def shore_steps(direction: int, step: list[int]) -> list[int]:
+    """Steps from one half of a fishery to the eight hexes around both halves."""
+    other = step[direction]
+    near = [by for by in step if by != other]
+    far = [other + by for by in step if other + by != 0 and other + by not in near]
+    return near + far

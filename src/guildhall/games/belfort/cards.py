@@ -94,7 +94,6 @@ def do_drop(t: Table, seat: int, choice: int) -> None:
     card = a_of(choice)
     t.hand[seat][card] -= 1
     t.put_back(t.sealed[seat], card)
-    t.whisper(events.DISCARDED, seat, card)
     if len(t.sealed[seat]) == t.data.dealt - t.data.kept:
         t.answered(seat)
 

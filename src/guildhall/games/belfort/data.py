@@ -186,8 +186,12 @@ class Printed(Components):
             thieves.number("one_player_gold.rulebook"),
         ]
         self.coin_weight: int = 2  # a decorated marker, in halves of a marker
+        self.exchange_give: int = 0
+        self.exchange_get: list[int] = [0, 0, 0, 0]
         for deed in self.guild_deed:
             self.coin_weight = max(self.coin_weight, deed.weight)
+            if deed.exchanges:
+                self.exchange_give, self.exchange_get = deed.exchange_give, deed.exchange_get
 
     def read_assistants(self, sheet: Sheet) -> None:
         rows = sheet.rows("assistant", len(ASSISTANTS))

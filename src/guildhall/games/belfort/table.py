@@ -9,6 +9,7 @@ from guildhall.kernel.rng import Rng
 from guildhall.kernel.state import Components, State
 
 NOBODY: Final = -1
+GONE: Final = -2  # instead of a keeper: an Assistant that is not in this game
 
 # A worker on the Desk, in the Camp or on a Guild is 4 * seat + piece; a Non-Player's Dwarf stands on a Guild as
 NP_DWARF: Final = 64  # and its number
@@ -261,6 +262,3 @@ class Table(State):
     def turn_face_down(self, seat: int, assistant: int) -> None:
         self.spent |= 1 << assistant
         self.note(events.ASSISTANT_USED, seat, assistant)
-
-
-GONE: Final = -2  # an Assistant that is not in this game

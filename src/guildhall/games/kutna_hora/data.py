@@ -4,7 +4,7 @@ from typing import Any
 
 from guildhall.games.kutna_hora.boards import Board
 from guildhall.games.kutna_hora.pieces import Pieces
-from guildhall.games.kutna_hora.sheets import by_players, member
+from guildhall.games.kutna_hora.sheets import by_players, few, member
 from guildhall.games.kutna_hora.vocabulary import (
     COLOURS,
     EVENT_DECKS,
@@ -37,11 +37,11 @@ class Printed(Pieces):
         self.first_technology: int = len(tiles)
         self.first_rock: int = len(tiles) + len(technology)
         self.stage: list[int] = [member(row, "stage", STAGES) for row in tiles]
-        self.mine_ore: list[int] = [row.number("ore") for row in tiles + technology]
-        self.mine_wood: list[int] = [row.number("cost_wood") for row in tiles + technology]
-        self.mine_population: list[int] = [row.number("population") for row in tiles + technology]
-        self.mine_points: list[int] = [row.number("points") for row in tiles + technology]
-        self.stars: list[int] = [row.number("stars") for row in tiles + technology + rocks]
+        self.mine_ore: list[int] = [few(row, "ore") for row in tiles + technology]
+        self.mine_wood: list[int] = [few(row, "cost_wood") for row in tiles + technology]
+        self.mine_population: list[int] = [few(row, "population") for row in tiles + technology]
+        self.mine_points: list[int] = [few(row, "points") for row in tiles + technology]
+        self.stars: list[int] = [few(row, "stars") for row in tiles + technology + rocks]
         self.level: list[int] = [row.number("level") for row in technology]  # by the number of tiles taken
         self.level.append(sheet.number("mining_technology.level_when_empty"))
         if self.level[:-1] != list(range(1, len(technology) + 1)) or self.level[-1] < 1:
@@ -126,9 +126,9 @@ class Printed(Pieces):
         rows = sheet.rows("event_cards", sheet.number("counts.event_cards"))
         self.events: list[str] = [row.text("id") for row in rows]
         self.event_deck: list[int] = [member(row, "deck", EVENT_DECKS) for row in rows]
-        self.event_tax: list[int] = [row.number("tax") for row in rows]
-        self.event_population: list[int] = [row.number("population") for row in rows]
-        self.event_ore: list[int] = [row.number("ore") for row in rows]
+        self.event_tax: list[int] = [few(row, "tax") for row in rows]
+        self.event_population: list[int] = [few(row, "population") for row in rows]
+        self.event_ore: list[int] = [few(row, "ore") for row in rows]
         self.event_effect: list[list[int]] = [self.effects.read(row.text("effect"), "event_cards", row) for row in rows]
         for at in range(len(self.rounds)):
             early, late = self.red_after[at], self.rounds[at] - self.red_after[at] - 1

@@ -31,6 +31,7 @@ CITY_DEAREST: Final = 22  # number
 MOST_MINES: Final = 23  # number
 LOTS_LOSS: Final = 24  # number
 ELECTION: Final = 25  # number
+MOST: Final = 40
 NAMES: Final = [
     *("production", "tab", "ore_deck", "population", "mining_technology", "st_barbara_flip", "patrician"),
     *("reputation", "pelican", "points", "tax", "public_rights", "free_rights", "remove_house_production_2"),
@@ -76,10 +77,9 @@ class Reader:
                 allowed = ", ".join(self.ids[kind])
                 raise BadComponents(f"components of {row.name}: '{word}' in '{text}' is none of {allowed}")
             return self.ids[kind].index(word)
-        try:
-            return int(word)
-        except ValueError:
-            raise BadComponents(f"components of {row.name}: '{word}' in '{text}' is no whole number") from None
+        if not word.removeprefix("-").isdecimal() or abs(int(word)) > MOST:
+            raise BadComponents(f"components of {row.name}: '{word}' in '{text}' is no whole number up to {MOST}")
+        return int(word)
 
     def all(self, texts: list[str], where: str, row: Sheet) -> list[list[int]]:
         return [self.read(text, where, row) for text in texts]

@@ -2,7 +2,7 @@
 
 from guildhall.games.kutna_hora import effects as fx
 from guildhall.games.kutna_hora.prices import Deck
-from guildhall.games.kutna_hora.sheets import agree, check_guild_effects, member, same
+from guildhall.games.kutna_hora.sheets import agree, check_guild_effects, few, member, same
 from guildhall.games.kutna_hora.vocabulary import (
     ACTIONS,
     COLOURS,
@@ -70,7 +70,7 @@ class Pieces(Components):
                 raise BadComponents(f"components of {sheet.name}: setup.{path} needs {most} entries")
         self.start_reputation: int = sheet.value("setup.starting_reputation", "a whole number")
         self.start_points: int = sheet.value("setup.starting_points", "a whole number")
-        self.start_tax: int = sheet.number("setup.starting_tax")
+        self.start_tax: int = few(sheet, "setup.starting_tax")
         self.start_population: int = sheet.number("setup.starting_population")
         self.start_ore: int = sheet.number("setup.starting_ore")
         self.start_tab: int = sheet.number("setup.starting_tab_position")
@@ -78,20 +78,20 @@ class Pieces(Components):
         self.start_row: int = sheet.number("setup.starting_miners_in_row")
         self.pool_limit: int = sheet.number("setup.miner_pool_capacity")
         self.slots: int = sheet.number("setup.building_slots")
-        self.tax_limit: int = sheet.number("setup.tax_maximum")
-        self.council_fee: int = sheet.number("setup.council_fee_groschen")
-        self.permit_cost: int = sheet.number("setup.miner_permit_cost")
-        self.entrance_cost: int = sheet.number("setup.entrance_cost_wood")
-        self.plot_price_base: int = sheet.number("setup.plot_base_price")
-        self.plot_price_cheap: int = sheet.number("setup.plot_price_good_reputation")
+        self.tax_limit: int = few(sheet, "setup.tax_maximum")
+        self.council_fee: int = few(sheet, "setup.council_fee_groschen")
+        self.permit_cost: int = few(sheet, "setup.miner_permit_cost")
+        self.entrance_cost: int = few(sheet, "setup.entrance_cost_wood")
+        self.plot_price_base: int = few(sheet, "setup.plot_base_price")
+        self.plot_price_cheap: int = few(sheet, "setup.plot_price_good_reputation")
         self.cheap_plot_at: int = sheet.number("setup.reputation_for_cheap_plot")
         self.free_joker_at: int = sheet.number("setup.reputation_for_free_joker")
-        self.joker_cost: int = sheet.number("setup.joker_reputation_cost")
-        self.overflow: int = sheet.number("setup.reputation_overflow_points")
+        self.joker_cost: int = few(sheet, "setup.joker_reputation_cost")
+        self.overflow: int = few(sheet, "setup.reputation_overflow_points")
         self.income_divisor: int = sheet.number("setup.income_points_divisor")
-        self.tile_points: int = sheet.number("setup.leftover_point_per_tile")
-        self.lot_points: int = sheet.number("setup.leftover_point_per_lot")
-        self.pelican_points: int = sheet.number("setup.leftover_point_per_unused_pelican")
+        self.tile_points: int = few(sheet, "setup.leftover_point_per_tile")
+        self.lot_points: int = few(sheet, "setup.leftover_point_per_lot")
+        self.pelican_points: int = few(sheet, "setup.leftover_point_per_unused_pelican")
         self.first_game_card: str = str(sheet.number("setup.first_game_guild_setup_card"))
         agree(sheet, "counts.player_miners", self.start_pool + self.start_row, "starting miners in pool and row")
         self.lot_tax: list[int] = sheet.numbers("lot_taxes.tax_by_markers_on_board")
@@ -133,8 +133,8 @@ class Pieces(Components):
         self.guild: list[int] = []  # of a guild building
         self.marked: list[bool] = []
         self.colour: list[int] = []  # of a public building, counted from the first of them
-        self.wood: list[int] = [row.number("cost_wood") for row in guild_rows + public_rows]
-        self.plot_price: list[int] = [row.number("plot_price") for row in guild_rows + public_rows]
+        self.wood: list[int] = [few(row, "cost_wood") for row in guild_rows + public_rows]
+        self.plot_price: list[int] = [few(row, "plot_price") for row in guild_rows + public_rows]
         self.tile_icons: list[list[int]] = [self.read_icons(row) for row in guild_rows + public_rows]
         self.tile_effects: list[list[list[int]]] = []
         for row in guild_rows:
@@ -208,6 +208,6 @@ class Pieces(Components):
             self.cathedral_central.append(
                 reader.read(central, "st_barbara.optional", row)[0] if central else fx.NOTHING
             )
-        self.cathedral_tax: list[int] = [row.number("tax") for row in rows]
+        self.cathedral_tax: list[int] = [few(row, "tax") for row in rows]
         last = Sheet(sheet.value("st_barbara_finished", "a table"), f"{sheet.name}, st_barbara_finished")
         self.finished_fixed: list[list[int]] = reader.all(last.texts("fixed"), "st_barbara_finished.fixed", last)

@@ -40,8 +40,7 @@ def plot_price(t: Table, seat: int, square: int) -> int:
     for other in t.board.near[square]:
         if t.city[other] != NONE:
             touched = True
-            if t.data.plot_price[t.city[other]] > highest:
-                highest = t.data.plot_price[t.city[other]]
+            highest = max(highest, t.data.plot_price[t.city[other]])
     return highest if touched else t.data.plot_price_base
 
 

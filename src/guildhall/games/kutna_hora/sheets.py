@@ -1,9 +1,13 @@
 """Questions the readers of the component file ask of several tables: do the numbers agree, is a word a known one."""
 
+from typing import Final
+
 from guildhall.games.kutna_hora import effects as fx
 from guildhall.games.kutna_hora.vocabulary import GOODS, ORE
 from guildhall.kernel.components import Sheet
 from guildhall.kernel.errors import BadComponents
+
+MANY: Final = 40
 
 
 def same(sheet: Sheet, path: str, expected: list[str]) -> None:
@@ -15,6 +19,13 @@ def agree(sheet: Sheet, path: str, found: int, what: str) -> None:
     """A stated count must be what is really there."""
     if sheet.number(path) != found:
         raise BadComponents(f"components of {sheet.name}: {path} is {sheet.number(path)}, but {what} are {found}")
+
+
+def few(row: Sheet, key: str) -> int:
+    """A number printed on a small piece: whatever is multiplied with it stays within what a log line can hold."""
+    if row.number(key) > MANY:
+        raise BadComponents(f"components of {row.name}: {key} is {row.number(key)}; expected at most {MANY}")
+    return row.number(key)
 
 
 def member(row: Sheet, key: str, allowed: list[str]) -> int:

@@ -264,20 +264,15 @@ class Table(State):
         return data.price[good][card * data.positions + self.tabs[data.tab_of[good]]]
 
     def earn(self, seat: int, amount: int) -> None:
-        before = self.groschen[seat]
-        self.groschen[seat] = before + amount
-        self.note_groschen(seat, before, before + amount)
-
-    def pay(self, seat: int, amount: int) -> None:
-        """KH-ECO-8: whoever pays has enough, that was checked."""
+        """KH-ECO-8: whoever pays (a negative amount) has enough, that was checked."""
         if amount:
             before = self.groschen[seat]
-            self.groschen[seat] = before - amount
-            self.note_groschen(seat, before, before - amount)
-
-    def note_groschen(self, seat: int, before: int, after: int) -> None:
-        if self.logging:
+            after = before + amount
+            self.groschen[seat] = after
             self.note(GROSCHEN, seat, before & 4095, before >> 12, after & 4095, after >> 12)
+
+    def pay(self, seat: int, amount: int) -> None:
+        self.earn(seat, -amount)
 
     def score(self, seat: int, points: int, category: int) -> None:
         """KH-REP-3: the score may fall below 0."""

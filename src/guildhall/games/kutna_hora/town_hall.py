@@ -133,5 +133,3 @@ def deal_red(t: Table) -> None:
         t.top[first + row] = tile
         t.hall[row].append(first + row)
         t.note(events.RED_TILE, 0, tile, row + 1)
-
-

@@ -8,11 +8,9 @@ crew:SEAT:ID, cube:SEAT:GOOD, seat:SEAT, cathedral:PIECE, and event, tax, bag, s
 from pathlib import Path
 from typing import Any
 
-from guildhall.draw.ink import box, group
-from guildhall.draw.sheet import document as whole
-from guildhall.draw.sheet import fragment as part
-from guildhall.games.pillars.drawing import board as shared
-from guildhall.games.pillars.drawing import layout, seat as own, thumbnail as stamp
+from guildhall.draw import sheet
+from guildhall.draw.ink import box, put
+from guildhall.games.pillars.drawing import area, layout, stamp, tabletop
 from guildhall.games.pillars.drawing.description import describe_lines, tell
 from guildhall.games.pillars.drawing.reading import LANGUAGES, Reading
 
@@ -27,12 +25,12 @@ def board(
 ) -> str:
     """The board. A document also shows every player's area below it, a fragment only if `seats` asks for it."""
     reading = Reading(view, names, language)
-    body, height = shared.board(reading), float(layout.HEIGHT)
+    body, height = tabletop.board(reading), float(layout.HEIGHT)
     if document if seats is None else seats:
         areas = []
         for number in range(view["seats"]):
-            deep, area = own.seat_area(reading, number, layout.WIDTH - 2 * layout.FRAME_X)
-            areas.append(group(area, at=(layout.FRAME_X, height + 8)))
+            deep, drawn = area.seat_area(reading, number, layout.WIDTH - 2 * layout.FRAME_X)
+            areas.append(put((layout.FRAME_X, height + 8), drawn))
             height += deep + 12
         body = box(0, 0, layout.WIDTH, height + 4, 0, "sheet") + body + "".join(areas)
         height += 4
@@ -45,12 +43,12 @@ def seat(
     names: list[str] | None = None,
     language: str = "en",
     document: bool = True,
-    width: float = own.WIDTH,
+    width: float = area.WIDTH,
 ) -> str:
     """One player's area. A narrower width flows into more rows at the same size of letters."""
     reading = Reading(view, names, language)
-    height, area = own.seat_area(reading, seat, width)
-    return finished(reading, area, width, height, reading.names[seat], document)
+    height, drawn = area.seat_area(reading, seat, width)
+    return finished(reading, drawn, width, height, reading.names[seat], document)
 
 
 def thumbnail(view: View, document: bool = True) -> str:
@@ -71,5 +69,5 @@ def label(reading: Reading) -> str:
 
 def finished(reading: Reading, body: str, width: float, height: float, name: str, document: bool) -> str:
     if document:
-        return whole(body, width, height, name, "pillars", STYLE, reading.language)
-    return part(body, width, height, name, "pillars", reading.language)
+        return sheet.document(body, width, height, name, "pillars", STYLE, reading.language)
+    return sheet.fragment(body, width, height, name, "pillars", reading.language)

@@ -1,7 +1,7 @@
 """Cards as they lie on the board: craftsmen, building resources, advantages, events, and the supply with its takers."""
 
 from guildhall.draw import palette
-from guildhall.draw.ink import box, disc, group, path
+from guildhall.draw.ink import box, disc, group, path, put
 from guildhall.draw.lettering import line, paragraph, words
 from guildhall.draw.pieces import aura_box, coin, laurel
 from guildhall.draw.symbols import good, symbol
@@ -32,7 +32,10 @@ def conversion(craftsman: str, x: float, y: float, size: float = 18) -> str:
     if inputs:
         parts.append(path(f"M{at + len(inputs) * gap + 4:.1f} {y}h10m-4-4 4 4-4 4", "arrow"))
     for what in held:
-        parts += [good(what, at + size * 0.6, y, size * 1.2), words(at + size + 9, y + 5.5, ":", 17, "strong", "middle")]
+        parts += [
+            good(what, at + size * 0.6, y, size * 1.2),
+            words(at + size + 9, y + 5.5, ":", 17, "strong", "middle"),
+        ]
     for what, n in kind["output"].items():
         parts.append(laurel(n, at + left + 15, y) if what == "vp" else coin(n, at + left + 15, y))
     return "".join(parts)
@@ -58,7 +61,7 @@ def resource_card(r: Reading, card: str, x: float, y: float, w: float, h: float)
     row = printed.RESOURCE_CARDS[card]
     yielded = int(row["yield"])
     ridge = path(
-        f"M{x + 1} {y + 84}q{w * 0.25:.1f} -20 {w * 0.5:.1f} -6t{w * 0.5 - 2:.1f} -4v{h - 75 - FOOT}h{-w + 2}z",
+        f"M{x + 1} {y + 84}q{w * 0.25:.1f} -20 {w * 0.5:.1f} -6t{w * 0.5 - 2:.1f} -4v{h - 82}q0 6-6 6h{-w + 14}q-6 0-6-6z",
         f"ridge-{row['site']}",
     )
     icons = [good(row["resource"], x + w / 2 + (i - (yielded - 1) / 2) * 26, y + 98, 25) for i in range(yielded)]
@@ -101,7 +104,7 @@ def advantage_card(r: Reading, card: str, x: float, y: float, w: float, h: float
     return (
         box(x, y, w, h, 7, "panel card")
         + title(r, card, x, y, w)
-        + group(favour_picture(card), at=(x + w / 2, y + HEAD + 18))
+        + put((x + w / 2, y + HEAD + 18), favour_picture(card))
         + line(x + w / 2, y + HEAD + 53, r.timing(card), w - 10, 15, "soft", "middle", SMALLEST)
     )
 
@@ -110,10 +113,12 @@ def event_card(r: Reading, event: str, x: float, y: float, w: float, h: float, s
     """An event face up. Good ones carry a seal; `secret`: the viewer alone has seen it."""
     seal = ""
     if not printed.EVENTS[event]["negative"]:
-        seal = disc(x + w - 15, y + h - 15, 10, "seal edge") + symbol("icon-star", x + w - 15, y + h - 15, 12, "roof-light")
+        seal = disc(x + w - 15, y + h - 15, 10, "seal edge") + symbol(
+            "icon-star", x + w - 15, y + h - 15, 12, "roof-light"
+        )
     return (
         box(x, y, w, h, 7, "panel card secret" if secret else "panel card")
         + title(r, event, x, y, w)
-        + group(event_picture(event), at=(x + w / 2, y + HEAD + 26))
+        + put((x + w / 2, y + HEAD + 26), event_picture(event))
         + seal
     )

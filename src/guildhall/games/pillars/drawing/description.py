@@ -13,6 +13,10 @@ def tell(r: Reading, key: str, **values: object) -> str:
     return phrase.format(**values)
 
 
+def label(r: Reading, key: str) -> str:
+    return tell(r, key) + r.say("colon")
+
+
 def listed(pairs: list[tuple[str, object]]) -> str:
     return ", ".join([f"{name} {value}" for name, value in pairs])
 
@@ -22,15 +26,15 @@ def headline(r: Reading) -> list[str]:
     phase = r.say("over") if view["over"] else r.phrases["phase"][view["phase"]].format(n=view["step"])
     lines = [f"{tell(r, 'title')}. {r.say('round', n=view['round'], of=view['rounds'])}, {phase}."]
     if view["actors"]:
-        lines.append(f"{tell(r, 'to_act')}: {', '.join([r.names[seat] for seat in view['actors']])}.")
+        lines.append(f"{label(r, 'to_act')}{', '.join([r.names[seat] for seat in view['actors']])}.")
     veto = f", {tell(r, 'veto_open')}" if view["veto"] else ""
-    lines.append(f"{tell(r, 'begins')}: {r.names[view['start']]}{veto}. {tell(r, 'cathedral')}: {view['pieces']}.")
+    lines.append(f"{label(r, 'begins')}{r.names[view['start']]}{veto}. {label(r, 'cathedral')}{view['pieces']}.")
     if view["event"]:
-        lines.append(f"{tell(r, 'event')}: {r.card(view['event'])}, {r.happening(view['event'])}.")
+        lines.append(f"{label(r, 'event')}{r.card(view['event'])}, {r.happening(view['event'])}.")
     if view["peeked"]:
-        lines.append(f"{tell(r, 'peeked')}: {r.card(view['peeked'])}, {r.happening(view['peeked'])}.")
+        lines.append(f"{label(r, 'peeked')}{r.card(view['peeked'])}, {r.happening(view['peeked'])}.")
     if view["tax"]:
-        lines.append(f"{tell(r, 'tax')}: {view['tax']}.")
+        lines.append(f"{label(r, 'tax')}{view['tax']}.")
     return lines
 
 
@@ -38,16 +42,16 @@ def builders(r: Reading) -> list[str]:
     view = r.view
     lines = []
     if view["phase"] == 2:
-        lines.append(f"{tell(r, 'price')}: {view['cost']}.")
+        lines.append(f"{label(r, 'price')}{view['cost']}.")
     if view["drawn"] is not None:
-        lines.append(f"{tell(r, 'drawn')}: {r.names[view['drawn']]}.")
+        lines.append(f"{label(r, 'drawn')}{r.names[view['drawn']]}.")
     if any(view["bag"]):
-        lines.append(f"{tell(r, 'bag')}: {listed(list(zip(r.names, view['bag'], strict=False)))}.")
+        lines.append(f"{label(r, 'bag')}{listed(list(zip(r.names, view['bag'], strict=False)))}.")
     if view["passed"]:
         waiting = [tell(r, "at", who=r.names[seat], price=price) for seat, price in view["passed"]]
-        lines.append(f"{tell(r, 'passed')}: {', '.join(waiting)}.")
+        lines.append(f"{label(r, 'passed')}{', '.join(waiting)}.")
     if view["aside"]:
-        lines.append(f"{tell(r, 'aside')}: {', '.join([r.names[seat] for seat in view['aside']])}.")
+        lines.append(f"{label(r, 'aside')}{', '.join([r.names[seat] for seat in view['aside']])}.")
     return lines
 
 
@@ -55,12 +59,12 @@ def places(r: Reading) -> list[str]:
     """Each place with its cards and who stands there, in the order of the steps."""
     lines = []
     for place, owners in r.view["spaces"].items():
-        cards = r.view.get(place) if place in ("kingsbridge", "shiring") else None
+        cards, colon = r.view.get(place) if place in ("kingsbridge", "shiring") else None, r.say("colon")
         spots = []
         for n, owner in enumerate(owners):
             who = tell(r, "empty") if owner is None else r.names[owner]
-            spots.append(f"{card_text(r, cards[n])}: {who}" if cards else who)
-        lines.append(f"{printed.STEPS[place]['n']} {r.place(place)}: {'; '.join(spots)}.")
+            spots.append(f"{card_text(r, cards[n])}{colon}{who}" if cards else who)
+        lines.append(f"{printed.STEPS[place]['n']} {r.place(place)}{colon}{'; '.join(spots)}.")
     return lines
 
 
@@ -73,29 +77,32 @@ def card_text(r: Reading, card: str) -> str:
         row = printed.RESOURCE_CARDS[card]
         return f"{name} ({row['workers']} → {row['yield']} {r.good(row['resource'])})"
     row, kind = printed.CRAFTSMEN[card], printed.kind_of(card)
-    needed = kind.get("input") or kind.get("condition", {}).get("has", {})
-    work = f"{r.gift(needed)} → {r.gift(kind['output'])}" if needed else r.gift(kind["output"])
+    work = r.gift(kind["output"])
+    if "input" in kind:
+        work = f"{r.gift(kind['input'])} → {work}"
+    elif "condition" in kind:
+        work = f"{tell(r, 'holding', what=r.gift(kind['condition']['has']))} {work}"
     times = f", ×{row['capacity']}" if row["capacity"] else ""
     cost = f"{tell(r, 'craftsman', cost=row['cost'])}, " if row["cost"] else ""
     return f"{name} ({cost}{work}{times})"
 
 
 def goods(r: Reading) -> list[str]:
-    view = r.view
+    view, colon = r.view, r.say("colon")
     cards = []
     for entry in view["supply"]:
         text = card_text(r, entry["card"])
         if entry["taker"] is not None:
-            text = f"{r.card(entry['card'])}: {r.names[entry['taker']]}"
+            text = f"{r.card(entry['card'])}{colon}{r.names[entry['taker']]}"
         elif entry["done"] or view["phase"] > 1:
-            text = f"{r.card(entry['card'])}: {r.say('done' if entry['done'] else 'left_over')}"
+            text = f"{r.card(entry['card'])}{colon}{r.say('done' if entry['done'] else 'left_over')}"
         cards.append(text)
     market = listed([(r.good(kind), number) for kind, number in view["market"].items()])
     stock = listed([(r.good(kind), number) for kind, number in view["stock"].items()])
     return [
-        f"{tell(r, 'supply')}: {'; '.join(cards)}.",
-        f"{tell(r, 'market')}: {market}. {tell(r, 'stock')}: {stock}.",
-        f"{tell(r, 'metal')}: {view['court_metal']}. {tell(r, 'castle')}: {view['grey_castle']}. "
+        f"{label(r, 'supply')}{'; '.join(cards)}.",
+        f"{label(r, 'market')}{market}. {label(r, 'stock')}{stock}.",
+        f"{label(r, 'metal')}{view['court_metal']}. {label(r, 'castle')}{view['grey_castle']}. "
         f"{view['events_left']} {tell(r, 'events_left')}.",
     ]
 
@@ -111,8 +118,8 @@ def player(r: Reading, seat: int) -> str:
     for flag in ("drafting", "protected", "walled", "walled_next"):
         if own[flag]:
             counted.append(tell(r, flag, n=printed.WALL_LIMIT))
-    parts = [f"{r.names[seat]}: {', '.join(counted)}"]
-    parts.append(f"{tell(r, 'cubes')}: {listed([(r.good(kind), n) for kind, n in own['cubes'].items()])}")
+    parts = [f"{r.names[seat]}{r.say('colon')}{', '.join(counted)}"]
+    parts.append(f"{label(r, 'cubes')}{listed([(r.good(kind), n) for kind, n in own['cubes'].items()])}")
     crew = []
     for n, card in enumerate(own["crew"]):
         text = card_text(r, card)
@@ -125,5 +132,5 @@ def player(r: Reading, seat: int) -> str:
         ("advantages", [card_text(r, card) for card in own["advantages"]]),
     ):
         if cards:
-            parts.append(f"{tell(r, key)}: {', '.join(cards)}")
+            parts.append(f"{label(r, key)}{', '.join(cards)}")
     return ". ".join(parts) + "."

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from guildhall.draw.ink import box, disc, group, path
+from guildhall.draw.ink import box, disc, path, put
 from guildhall.draw.lettering import words
 from guildhall.draw.pieces import coin, laurel, shield
 from guildhall.draw.symbols import good, symbol
@@ -76,7 +76,7 @@ def favour_picture(card: str) -> str:
     if kind == "tax_cap":
         return chest(-20) + sign(f"≤ {effect['amount']}", 18)
     if kind == "priory_bonus":
-        return group(scenery.cloister(), at=(-46, 20), scale=0.42) + sign("+", 2) + laurel(effect["vp"], 26, 0, 36)
+        return put((-50, 20), scenery.cloister(), scale=0.42) + sign("+", 1) + laurel(effect["vp"], 26, 0, 36)
     if kind == "peek_event":
         return box(-13, -19, 26, 38, 4, "card-back edge") + eye(0, 0)
     if kind == "tax_exempt":
@@ -94,7 +94,7 @@ def event_picture(event: str) -> str:
         return sign("+", -26) + gift(*next((what, n) for what, n in effect.items() if what != "kind"), 6)
     if kind == "mill_bonus":
         return (
-            group(scenery.mill(), at=(-52, 16), scale=0.44)
+            put((-56, 15), scenery.mill(), scale=0.4)
             + sign(f"+{effect['gold_per_worker']}", 4)
             + good("gold", 26, -8, 22)
             + words(26, 18, f"≤ {effect['max_gold']}", 14.5, "soft", "middle")
@@ -111,5 +111,5 @@ def event_picture(event: str) -> str:
         return sign("−", -26) + laurel(effect["vp"], 6, 0, 38)
     if kind == "builder_limit_next_round":
         builders = [symbol("piece-master", -16 + 30 * i, -5, 34, "quiet") for i in range(effect["builders"])]
-        return "".join(builders) + group(scenery.rampart(84, 13), at=(-42, 20))
+        return "".join(builders) + put((-42, 20), scenery.rampart(84, 13))
     return craftsman(0) + struck(0)

@@ -1,4 +1,4 @@
-"""Where everything lies on the board: 1200 wide, 916 high. Names stand on the outer edge of the land, in clockwise order."""
+"""Where everything lies on the board, 1200 by 916. Names stand along the edge of the land, in clockwise order."""
 
 WIDTH, HEIGHT = 1200, 916
 

@@ -2,13 +2,14 @@
 
 from functools import cache
 
-from guildhall.draw.ink import box, disc, group, path
+from guildhall.draw.ink import box, disc, group, path, put
 from guildhall.draw.lettering import fit, line, paragraph, text_width, words
 from guildhall.draw.pieces import aura_box, aura_disc, count, crowd, die, figure, laurel, shield, token
 from guildhall.draw.symbols import good, symbol
 from guildhall.games.pillars.drawing import layout as at
 from guildhall.games.pillars.drawing import printed, scenery
 from guildhall.games.pillars.drawing.cards import SMALLEST, advantage_card, craftsman_card, event_card
+from guildhall.games.pillars.drawing.effects import eye
 from guildhall.games.pillars.drawing.reading import Reading
 
 
@@ -50,10 +51,12 @@ def spaces(r: Reading) -> str:
         for n, owner in enumerate(owners):
             x, y = at.SPACES[place][n]
             if owner is None:
-                inside = group(promise(r, place, n), at=(x, y))
+                inside = put((x, y), promise(r, place, n))
             else:
                 name = f"builder-{owner}-{place}{n + 1}"
-                inside = figure("piece-master", r.marks[owner], x - 1, y - 2, 38, id=name, data_piece=f"builder-{owner}")
+                inside = figure(
+                    "piece-master", r.marks[owner], x - 1, y - 2, 38, id=name, data_piece=f"builder-{owner}"
+                )
             parts.append(
                 group(
                     aura_disc(x, y, at.SPACE_R),
@@ -67,8 +70,8 @@ def spaces(r: Reading) -> str:
 
 @cache
 def vignettes() -> str:
-    standing = [group(scenery.VIGNETTES[name](), at=where) for name, where, _ in at.VIGNETTES]
-    return "".join(standing + [group(scenery.copse(), at=where) for where in at.COPSES])
+    standing = [put(where, scenery.VIGNETTES[name]()) for name, where, _ in at.VIGNETTES]
+    return "".join(standing + [put(where, scenery.copse()) for where in at.COPSES])
 
 
 def event(r: Reading) -> str:
@@ -84,12 +87,14 @@ def event(r: Reading) -> str:
         return group(*parts, data_ref="event")
     secret = r.view["event"] is None
     below = left - 1 if secret else left
-    parts += [box(x + 3 + 3 * i, y + 3 + 2 * i, w - 10, h - 6, 6, "card-back edge") for i in range(min(2, below), 0, -1)]
+    parts += [
+        box(x + 3 + 3 * i, y + 3 + 2 * i, w - 10, h - 6, 6, "card-back edge") for i in range(min(2, below), 0, -1)
+    ]
     parts.append(event_card(r, shown, x, y, w - 4, h - 2, secret))
     if below:
         parts.append(count(below, x + 10, y + h - 8, 12))
     if secret:
-        parts.append(group(path("M-13 0q13-15 26 0q-13 15-26 0z", "roof-light edge") + disc(0, 0, 4.5, "door"), at=(x + w - 20, y + h - 14)))
+        parts.append(eye(x + w - 24, y + h - 16))
     return group(*parts, data_ref="event")
 
 
@@ -173,13 +178,15 @@ def market(r: Reading) -> str:
     for kind, x in at.STALLS:
         y, w = at.STALL_Y, at.STALL_W
         cubes = [
-            group(good(kind, x + w * (0.3 + 0.4 * (i % 2)), y + 31 + 22 * (i // 2), 23), id=f"cube-market-{kind}{i + 1}")
+            group(
+                good(kind, x + w * (0.3 + 0.4 * (i % 2)), y + 31 + 22 * (i // 2), 23), id=f"cube-market-{kind}{i + 1}"
+            )
             for i in range(r.view["market"][kind])
         ]
         parts.append(
             group(
                 aura_box(x - 3, y - 2, w + 6, 100),
-                group(scenery.stall(f"awning-{kind}", w), at=(x, y)),
+                put((x, y), scenery.stall(f"awning-{kind}", w)),
                 *cubes,
                 words(x + w / 2 - 4, y + 93, printed.GOODS[kind]["buy_price"], 17, "strong", "end"),
                 symbol("good-gold", x + w / 2 + 9, y + 87, 18),
@@ -207,9 +214,7 @@ def stocks(r: Reading) -> str:
                 aura_box(x - 16, y - 15, 60, 30, 8),
                 good(kind, x, y, 27),
                 words(x + 18, y + 6, number, 17, "strong low" if held < 0 else "strong"),
-                line(x + 22 + text_width(number, 17, "strong"), y + 6, r.say("owed"), 50, 15, "soft", "start", SMALLEST)
-                if held < 0
-                else "",
+                line(x - 14, y + 24, r.say("owed"), 46, 15, "soft", "start", SMALLEST) if held < 0 else "",
                 data_ref=f"stock:{kind}",
             )
         )
@@ -223,11 +228,13 @@ def start_player(r: Reading) -> str:
     label = r.say("now")
     w = min(46.0, text_width(label, 15))
     parts = [
-        line(x + 34, y - 6, label, w, 15, "soft", "start", SMALLEST),
-        token(r.marks[start], x + 53 + w, y - 11, 24, id="start-player"),
+        line(x + 34, y - 10, label, w, 15, "soft", "start", SMALLEST),
+        token(r.marks[start], x + 53 + w, y - 15, 24, id="start-player"),
     ]
     if r.view["veto"]:
-        parts.append(box(x + 30, y + 8, 54, 24, 12, "panel") + words(x + 57, y + 25, r.say("veto"), 15, "strong", "middle"))
+        parts.append(
+            box(x + 30, y + 3, 54, 24, 12, "panel") + words(x + 57, y + 20, r.say("veto"), 15, "strong", "middle")
+        )
     return "".join(parts)
 
 
@@ -258,7 +265,9 @@ def aside(r: Reading) -> str:
     for n, seat in enumerate(out):
         turns[seat] = turns.get(seat, 0) + 1
         name = f"builder-{seat}-aside{turns[seat]}"
-        parts.append(figure("piece-master", r.marks[seat], x + 12 + 21 * n, y - 20, 34, id=name, data_piece=f"builder-{seat}"))
-    parts.append(group(scenery.rampart(84, 15), at=(x, y)))
+        parts.append(
+            figure("piece-master", r.marks[seat], x + 12 + 21 * n, y - 20, 34, id=name, data_piece=f"builder-{seat}")
+        )
+    parts.append(put((x, y), scenery.rampart(84, 15)))
     parts += [token(r.marks[seat], x + 11 + 20.5 * n, y - 7, 14) for n, seat in enumerate(walled)]
     return "".join(parts)

@@ -30,7 +30,9 @@ GOLD_MAX: int = TABLES["limits"]["gold_max"]
 CREW_MAX: int = TABLES["limits"]["craftsmen_max"]
 COSTS: list[int] = TABLES["cost_track"]["spaces"]
 TAX_FACES: list[int] = TABLES["tax_die"]["faces"]
-WALL_LIMIT: int = next(row["effect"]["builders"] for row in TABLES["event"] if row["effect"]["kind"] == "builder_limit_next_round")
+WALL_LIMIT: int = next(
+    row["effect"]["builders"] for row in TABLES["event"] if row["effect"]["kind"] == "builder_limit_next_round"
+)
 CASTLE_WORKERS = int(PLACES["castle"]["gives"][0].split(":")[1])
 PRIORY_POINTS = [int(gift.split(":")[1]) for gift in PLACES["priory"]["gives"]]
 

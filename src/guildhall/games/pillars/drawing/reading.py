@@ -32,6 +32,11 @@ class Reading:
         short: str | None = self.phrases["banner"].get(step)
         return short or printed.name_of(printed.STEPS[step], self.language)
 
+    def short_place(self, step: str) -> str:
+        """The name of a place where room is scarce."""
+        short: str | None = self.phrases["short"].get(step)
+        return short or self.place(step)
+
     def card(self, card: str) -> str:
         return printed.card_name(card, self.language)
 
@@ -66,4 +71,5 @@ class Reading:
 
     def gift(self, effect: dict[str, int]) -> str:
         """Goods, gold and points in words: "1 wood, 1 stone"."""
-        return ", ".join([f"{n} {self.good('points' if what == 'vp' else what)}" for what, n in effect.items()])
+        points = {True: "point", False: "points"}
+        return ", ".join([f"{n} {self.good(points[n == 1] if what == 'vp' else what)}" for what, n in effect.items()])

@@ -3,7 +3,7 @@
 Fills are the colours of the country (classes wall, roof, leaf ... in pillars.css); the line is the same everywhere.
 """
 
-from guildhall.draw.ink import box, disc, group, path
+from guildhall.draw.ink import box, disc, path, put
 from guildhall.draw.ink import polygon as outline
 
 
@@ -14,10 +14,8 @@ def polygon(*points: tuple[float, float], cls: str = "wall") -> str:
 def lancet(x: float, y: float, w: float, h: float, cls: str = "glass") -> str:
     """A pointed window or door: foot at (x, y), w wide, h high."""
     half = w / 2
-    return path(
-        f"M{x - half:g} {y:g}v{-(h - w):g}q0 {-w * 0.75:g} {half:g} {-w:g}q{half:g} {w * 0.25:g} {half:g} {w:g}v{h - w:g}z",
-        f"{cls} edge",
-    )
+    d = f"M{x - half:g} {y:g}v{-(h - w):g}q0 {-w * 0.75:g} {half:g} {-w:g}"
+    return path(f"{d}q{half:g} {w * 0.25:g} {half:g} {w:g}v{h - w:g}z", f"{cls} edge")
 
 
 def house(x: float, w: float, h: float, roof: str = "roof") -> str:
@@ -74,7 +72,7 @@ def mill() -> str:
 
 def town() -> str:
     bridge = path("M-6 0v-12q44-22 92 0v12h-14a14 14 0 0 0-28 0h-8a14 14 0 0 0-28 0z", "rock edge")
-    return group(house(0, 26, 26), house(54, 26, 22, "thatch"), house(25, 30, 40), at=(0, -16)) + bridge
+    return put((0, -16), house(0, 26, 26), house(54, 26, 22, "thatch"), house(25, 30, 40)) + bridge
 
 
 def cloister() -> str:
@@ -138,7 +136,7 @@ def pavilion() -> str:
 
 def walled_town() -> str:
     return (
-        group(house(24, 24, 34), house(50, 26, 26, "thatch"), at=(0, -14))
+        put((0, -14), house(24, 24, 34), house(50, 26, 26, "thatch"))
         + keep(0, 20, 66)
         + keep(78, 20, 54)
         + merlons(20, -28, 58, 5)

@@ -4,7 +4,7 @@ from functools import cache
 
 from guildhall.draw.ink import box, disc, group, path
 from guildhall.draw.lettering import words
-from guildhall.draw.pieces import aura_box, figure, tally_token, token
+from guildhall.draw.pieces import aura_box, figure, tally_length, tally_token, token
 from guildhall.draw.symbols import symbol
 from guildhall.games.pillars.drawing import layout as at
 from guildhall.games.pillars.drawing.printed import COSTS, GOLD_MAX, LAP
@@ -56,16 +56,23 @@ def score_track(r: Reading) -> str:
     for space, seats in meeting([vp % LAP for vp in points]).items():
         x, y, w, h = score_cell(space)
         upright = h > w
-        laps = any(points[seat] >= LAP for seat in seats)
-        size = 44.0 if laps else 25.0 if len(seats) < 3 else 23.0
-        step = min(size + 2, (max(w, h) + 11 - size) / max(1, len(seats) - 1))
-        for n, seat in enumerate(seats):
-            shift = (n - (len(seats) - 1) / 2) * step
-            cx, cy = (x + w / 2, y + h / 2 + shift) if upright else (x + w / 2 + shift, y + h / 2)
+        size = 25.0 if len(seats) < 3 else 23.0
+        long = [tally_length(points[seat], upright) if points[seat] >= LAP else size for seat in seats]
+        squeeze = (
+            1.0
+            if any(points[seat] >= LAP for seat in seats)
+            else min(1.0, (max(w, h) + 11 - size) / max(1, sum(long[1:])))
+        )
+        start = (y + h / 2 if upright else x + w / 2) - squeeze * sum(long) / 2
+        start = min(max(start, 6.0), (at.HEIGHT if upright else at.WIDTH) - 6 - squeeze * sum(long))
+        for seat, length in zip(seats, long, strict=True):
+            middle = start + squeeze * length / 2
+            start += squeeze * length
+            spot = (x + w / 2, middle) if upright else (middle, y + h / 2)
             if points[seat] >= LAP:
-                parts.append(tally_token(r.marks[seat], cx, cy, points[seat], upright, id=f"score-{seat}"))
+                parts.append(tally_token(r.marks[seat], *spot, points[seat], upright, id=f"score-{seat}"))
             else:
-                parts.append(token(r.marks[seat], cx, cy, min(size, 25.0), id=f"score-{seat}"))
+                parts.append(token(r.marks[seat], *spot, size, id=f"score-{seat}"))
     return group(*parts, data_ref="score")
 
 
@@ -76,7 +83,8 @@ def gold_cells() -> str:
     return symbol("icon-coin", at.GOLD_X - 22, at.GOLD_Y + at.GOLD_H / 2, 32) + "".join(cells)
 
 
-GATHERED = {  # size of the markers and their places when several share a space
+# How many share a space: the size of their markers, and where each lies.
+GATHERED: dict[int, tuple[float, list[tuple[float, float]]]] = {
     1: (28, [(0, 0)]),
     2: (21, [(0, -10.5), (0, 10.5)]),
     3: (20, [(-8, -10), (8, -10), (0, 10)]),
@@ -145,11 +153,19 @@ def cost_track(r: Reading) -> str:
 
 def queue(r: Reading, builders: list[tuple[int, str]], x: float, w: float) -> str:
     """Builders behind one another, the next one in front at the left."""
-    size = 40 if len(builders) == 1 else 36
-    step = min(24, (w - 34) / max(1, len(builders) - 1))
+    size = 40 if len(builders) == 1 else 36 if len(builders) < 4 else 31
+    step = min(24, (w - size + 2) / max(1, len(builders) - 1))
     left = x - step * (len(builders) - 1) / 2 - 1
     drawn = [
-        figure("piece-master", r.marks[seat], left + n * step, at.ARCADE_Y - 21, size, id=name, data_piece=f"builder-{seat}")
+        figure(
+            "piece-master",
+            r.marks[seat],
+            left + n * step,
+            at.ARCADE_Y - 21,
+            size,
+            id=name,
+            data_piece=f"builder-{seat}",
+        )
         for n, (seat, name) in enumerate(builders)
     ]
     return "".join(reversed(drawn))

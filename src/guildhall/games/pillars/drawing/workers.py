@@ -37,7 +37,9 @@ def mill(r: Reading) -> str:
                 token(r.marks[seat], x + 14, middle, 20),
                 crowd(shown, x + 34, middle, min(7, 25 / max(1, len(shown) - 1)), 18),
                 words(right - 27, middle + 5.5, number, 16, "strong", "end"),
-                symbol("piece-worker", right - 14, middle, 20, "quiet") if drafting else good("gold", right - 15, middle, 20),
+                symbol("piece-worker", right - 14, middle, 20, "quiet")
+                if drafting
+                else good("gold", right - 15, middle, 20),
                 id=f"workers-{seat}-mill",
                 class_="faded" if drafting and not r.players[seat]["drafting"] else "",
             )

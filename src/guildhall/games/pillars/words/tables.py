@@ -10,7 +10,8 @@ from guildhall.words.grid import Grid
 
 FIRST = "★"  # marks the starting player
 NOW = "▸"  # marks the step that is carried out
-FREE = "·"
+FREE = "○"  # a space without a builder
+NOTHING = "–"
 
 
 def tables(view: View, names: list[str], language: str) -> list[Grid]:
@@ -41,7 +42,7 @@ def players(view: View, names: list[str], language: str) -> Grid:
     """PE-VP-1: everything of everybody. The star marks the starting player."""
     say = words(language).say
     goods = [name(good, language) for good in GOODS]
-    columns = ["", say("points"), say("gold"), say("workers"), *goods, say("crew"), say("cards")]
+    columns = ["", say("points"), say("gold"), say("workers"), *goods, f"{say('crew')}; {say('cards')}"]
     rows: list[list[str | int]] = []
     for player in view["players"]:
         seat = player["seat"]
@@ -52,16 +53,16 @@ def players(view: View, names: list[str], language: str) -> Grid:
                 player["gold"],
                 f"{player['workers']}/{player['workers_total']}",
                 *[player["cubes"][good] for good in GOODS],
-                ", ".join(name(card, language) for card in player["crew"]),
-                ", ".join(cards(view, player, language)) or FREE,
+                "; ".join(", ".join(part) for part in belongings(view, player, language) if part) or NOTHING,
             ]
         )
     return Grid(heading(view, language), columns, rows)
 
 
-def cards(view: View, player: dict[str, Any], language: str) -> list[str]:
-    """Advantage cards, resource cards taken this round, and what holds for the player."""
+def belongings(view: View, player: dict[str, Any], language: str) -> tuple[list[str], list[str]]:
+    """The crew; then advantage cards, resource cards taken this round, and what holds for the player."""
     say = words(language).say
+    crew = [name(card, language) for card in player["crew"]]
     found = [name(card, language) for card in [*player["advantages"], *player["resource_cards"]]]
     if view["phase"] == 1 and not view["over"] and not player["drafting"]:
         found.append(say("has passed"))
@@ -71,14 +72,14 @@ def cards(view: View, player: dict[str, Any], language: str) -> list[str]:
         found.append(say("only two builders"))
     if player["walled_next"]:
         found.append(say("only two builders next round"))
-    return found
+    return crew, found
 
 
 def places(view: View, names: list[str], language: str) -> Grid:
-    """The steps in their order, with who stands where; a dot is a free space."""
+    """The steps in their order, with who stands where."""
     say = words(language).say
     rows: list[list[str | int]] = []
-    if view["phase"] < 3:
+    if view["phase"] == 2:
         rows.append([say("Builders"), builders(view, names, language)])
     for number, step in enumerate(STEPS, 1):
         if step in ("forest", "quarry", "gravel_pit"):
@@ -93,9 +94,9 @@ def builders(view: View, names: list[str], language: str) -> str:
     say = words(language).say
     parts = [say("next costs {n}", n=view["cost"])]
     if view["passed"]:
-        parts.append(say("passed: {who}", who=", ".join(f"{names[who]} {price}" for who, price in view["passed"])))
-    bag = ", ".join(f"{names[seat]} {n}" for seat, n in enumerate(view["bag"]) if n)
-    parts.append(say("bag: {who}", who=bag or "0"))
+        parts.append(say("passed: {who}", who=", ".join(f"{names[who]} ({price})" for who, price in view["passed"])))
+    bag = ", ".join(f"{names[seat]} ×{n}" for seat, n in enumerate(view["bag"]) if n)
+    parts.append(say("bag: {who}", who=bag or NOTHING))
     if view["aside"]:
         parts.append(say("aside: {who}", who=", ".join(names[seat] for seat in view["aside"])))
     return "; ".join(parts)
@@ -107,7 +108,7 @@ def there(view: View, step: str, names: list[str], language: str) -> str:
     if step == "event":
         return event(view, language)
     if step == "mill":
-        return ", ".join(f"{names[p['seat']]} {p['mill']}" for p in view["players"] if p["mill"]) or FREE
+        return ", ".join(f"{names[p['seat']]} ×{p['mill']}" for p in view["players"] if p["mill"]) or NOTHING
     if step == "build":
         built = [name(piece, language) for piece in PRINTED.pieces[: view["pieces"]]]
         return f"{view['pieces']}/{len(PRINTED.pieces)}" + (f": {', '.join(built)}" if built else "")
@@ -138,7 +139,7 @@ def who(seat: int | None, names: list[str]) -> str:
 def event(view: View, language: str) -> str:
     say = words(language).say
     if view["phase"] == 3 and view["event"]:
-        return name(view["event"], language)
+        return f"{name(view['event'], language)} (PE-EVENT-3)"
     if view["peeked"]:
         return say("{card} (only you know)", card=name(view["peeked"], language))
     return say("not revealed yet")
@@ -181,6 +182,6 @@ def stock(view: View, language: str) -> Grid:
     past = ", ".join(name(card, language) for card in view["past_events"])
     rows: list[list[str | int]] = [
         [say("cubes in stock"), amounts(view["stock"], language)],
-        [say("events so far"), past or FREE],
+        [say("events so far"), past or NOTHING],
     ]
     return Grid(say("Stock and events"), [], rows, folded=True)

@@ -1,17 +1,20 @@
-"""Random play through any title, for the tests of the kernel."""
+"""Every title there is, and random play through any of them."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from importlib.util import find_spec
 from random import Random
 
-import pytest
-
+import tiny_game
+from guildhall.kernel.registry import WHERE
 from guildhall.kernel.state import State
 
-Wander = Callable[[State, int], Iterator[tuple[int, int]]]
+# A folder with components but no package is a title in the making.
+GAMES = [name for name, package in sorted(WHERE.items()) if (spec := find_spec(package)) and spec.origin]
+GAMES.append(tiny_game.TITLE.name)
 LONGEST = 3000  # decisions; more means that a game does not end
 
 
-def walk(state: State, seed: int) -> Iterator[tuple[int, int]]:
+def wander(state: State, seed: int) -> Iterator[tuple[int, int]]:
     """Yields who will choose what, then does it, until the game is over; simultaneous seats answer in any order."""
     random = Random(seed)
     for _ in range(LONGEST):
@@ -22,8 +25,3 @@ def walk(state: State, seed: int) -> Iterator[tuple[int, int]]:
         yield seat, choice
         state.push(seat, choice)
     raise AssertionError(f"the game has not ended after {LONGEST} decisions")
-
-
-@pytest.fixture
-def wander() -> Wander:
-    return walk

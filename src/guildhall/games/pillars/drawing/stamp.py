@@ -2,10 +2,9 @@
 
 from functools import cache
 
-from guildhall.draw.ink import box, group, path
+from guildhall.draw.ink import box, path, put
 from guildhall.draw.lettering import text_width, words
 from guildhall.draw.pieces import figure, token
-from guildhall.games.pillars.drawing import layout as at
 from guildhall.games.pillars.drawing.cathedral import cathedral
 from guildhall.games.pillars.drawing.reading import Reading
 from guildhall.games.pillars.drawing.scenery import VIGNETTES
@@ -25,16 +24,19 @@ SPOTS = {
     "castle": ("castle", (30, 312), 0.9),
 }
 STANDING = {
-    "bishop": (118, 108),
-    "kingsbridge": (402, 98),
-    "priory": (574, 92),
-    "court": (300, 404),
-    "shiring": (136, 400),
-    "castle": (136, 300),
-    "market": (34, 204),
+    "bishop": (122, 102),
+    "kingsbridge": (408, 92),
+    "priory": (578, 92),
+    "court": (308, 414),
+    "shiring": (142, 394),
+    "castle": (140, 292),
+    "market": (42, 196),
     "start_player": (236, 318),
 }
-RIVER = "M150 0C146 60 176 110 168 180S150 280 186 330 190 440 168 480H206C222 440 228 380 222 330S190 240 204 180 192 60 188 0Z"
+RIVER = (
+    "M150 0C146 60 176 110 168 180S150 280 186 330 190 440 168 480H206"
+    "C222 440 228 380 222 330S190 240 204 180 192 60 188 0Z"
+)
 
 
 @cache
@@ -46,26 +48,36 @@ def ground() -> str:
         path("M360 0q30 44 110 44t170 30V0z", "hill"),
         path(RIVER, "water"),
     ]
-    standing = [group(VIGNETTES[name](), at=where, scale=size) for name, where, size in SPOTS.values()]
-    stalls = [group(stall(kind), at=(26 + 42 * n, 158)) for n, kind in enumerate(("sand", "wood", "stone"))]
+    standing = [put(where, VIGNETTES[name](), scale=size) for name, where, size in SPOTS.values()]
+    stalls = [put((26 + 42 * n, 158), stall(kind)) for n, kind in enumerate(("sand", "wood", "stone"))]
     return "".join(hills + standing + stalls)
 
 
 def stall(kind: str) -> str:
     awnings = [
-        path(f"M{9 * i} 0v10a4.5 4.5 0 0 0 9 0v-10z", f"{'roof-light' if i % 2 else f'awning-{kind}'} edge") for i in range(4)
+        path(f"M{9 * i} 0v10a4.5 4.5 0 0 0 9 0v-10z", f"{'roof-light' if i % 2 else f'awning-{kind}'} edge")
+        for i in range(4)
     ]
-    return box(2, 6, 3, 34, 0, "trunk edge") + box(31, 6, 3, 34, 0, "trunk edge") + "".join(awnings) + box(-1, 36, 38, 6, 2, "trunk edge")
+    return (
+        box(2, 6, 3, 34, 0, "trunk edge")
+        + box(31, 6, 3, 34, 0, "trunk edge")
+        + "".join(awnings)
+        + box(-1, 36, 38, 6, 2, "trunk edge")
+    )
 
 
 def thumbnail(r: Reading) -> str:
     view = r.view
     rising = view["round"] if view["pieces"] < view["round"] else 0
-    parts = [ground(), group(cathedral(view["pieces"], rising, numerals=False), at=(240, 352), scale=0.82)]
+    parts = [ground(), put((240, 352), cathedral(view["pieces"], rising, numerals=False), scale=0.82)]
     for place, owners in view["spaces"].items():
         x, y = STANDING[place]
         held = [owner for owner in owners if owner is not None]
-        parts += [figure("piece-master", r.marks[owner], x + 30 * n, y, 48) for n, owner in enumerate(held)]
+        parts += [figure("piece-master", r.marks[owner], x + 32 * n, y, 56) for n, owner in enumerate(held)]
+    waiting = [seat for seat, _ in view["passed"]]
+    if view["drawn"] is not None:
+        waiting.insert(0, view["drawn"])
+    parts += [figure("piece-master", r.marks[seat], 334 + 27 * n, 334, 46) for n, seat in enumerate(waiting)]
     return "".join(parts) + scores(r) + rounds(r)
 
 
@@ -76,12 +88,19 @@ def scores(r: Reading) -> str:
         points = r.players[seat]["vp"]
         w = text_width(str(points), 26, "strong") + 50
         x -= w
-        parts.append(box(x, 436, w - 6, 38, 19, "panel") + token(r.marks[seat], x + 20, 455, 28) + words(x + 39, 464, points, 26, "strong"))
+        parts.append(
+            box(x, 436, w - 6, 38, 19, "panel")
+            + token(r.marks[seat], x + 20, 455, 28)
+            + words(x + 39, 464, points, 26, "strong")
+        )
     return "".join(parts)
 
 
 def rounds(r: Reading) -> str:
     """One stone a round, laid or not."""
     done, of = r.view["round"] - (0 if r.view["over"] else 1), r.view["rounds"]
-    stones = [box(20 + 24 * n, 446, 20, 18, 3, "rock edge" if n < done else "gold edge" if n == done else "held") for n in range(of)]
+    stones = [
+        box(20 + 24 * n, 446, 20, 18, 3, "rock edge" if n < done else "gold edge" if n == done else "held")
+        for n in range(of)
+    ]
     return box(12, 436, 24 * of + 12, 38, 8, "panel") + "".join(stones)

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from guildhall.draw.ink import box, disc, group, path, window
+from guildhall.draw.ink import box, disc, path, put, window
 from guildhall.draw.lettering import line
 from guildhall.games.pillars.drawing import layout as at
 from guildhall.games.pillars.drawing import places, printed, tracks, workers
@@ -61,7 +61,7 @@ def board(r: Reading) -> str:
             box(0, 0, at.WIDTH, at.HEIGHT, 0, "sheet"),
             tracks.score_track(r),
             land(),
-            group(cathedral(r.view["pieces"], rising(r)), at=at.CATHEDRAL_AT, scale=at.CATHEDRAL_SCALE),
+            put(at.CATHEDRAL_AT, cathedral(r.view["pieces"], rising(r)), scale=at.CATHEDRAL_SCALE),
             caption(r),
             places.vignettes(),
             tracks.cost_track(r),

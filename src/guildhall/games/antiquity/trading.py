@@ -1,0 +1,208 @@
+"""Trades between players: public offers, accepted or not, while cities are built. AQ-MKT-2 to AQ-MKT-4."""
+
+from typing import Final
+
+from guildhall.games.antiquity import acts, events
+from guildhall.games.antiquity.data import GOODS, MARKET
+from guildhall.games.antiquity.frames import (
+    ACCEPT,
+    ADD,
+    ASK_TERMS,
+    DROP,
+    OFFER,
+    PROPOSE,
+    REFUSE,
+    TRADED,
+    WANT,
+    WITHDRAW,
+)
+from guildhall.games.antiquity.refusals import (
+    CANNOT_HONOUR,
+    EMPTY_OFFER,
+    IN_ORDER,
+    NO_OFFER,
+    NO_TRADING,
+    NOT_A_PARTNER,
+    NOT_HELD,
+    OFFER_FULL,
+    OFFER_OPEN,
+    QUOTA,
+)
+from guildhall.games.antiquity.table import Table
+from guildhall.kernel.packing import a_of, kind_of, pack
+from guildhall.kernel.state import OTHER_QUESTION
+
+# Engine limits (AQ-ENG-2), so that a phase always ends: offers of a seat in one phase, goods on each side of one.
+OFFERS_MAX: Final = 12
+GOODS_MAX: Final = 24
+KINDS: Final = len(GOODS)
+
+
+def still_building(t: Table, seat: int) -> bool:
+    return t.agenda[-1] >> (12 + seat) & 1 != 0
+
+
+def find(t: Table, maker: int, other: int) -> int:
+    """Where the open offer of one to the other is in the list, or -1."""
+    for at in range(len(t.bids)):
+        if t.bids[at][0] == maker and t.bids[at][1] == other:
+            return at
+    return -1
+
+
+def candidates(t: Table, seat: int) -> list[int]:
+    """What the main question of phase 2 offers in trade."""
+    found: list[int] = []
+    if not t.rules.trading:
+        return found
+    if t.offered[seat] < OFFERS_MAX:
+        for other in t.order:
+            if other != seat and still_building(t, other):
+                found.append(pack(OFFER, 0, other))
+    for bid in t.bids:
+        if bid[1] == seat:
+            found.append(pack(ACCEPT, 0, bid[0]))
+            found.append(pack(REFUSE, 0, bid[0]))
+        elif bid[0] == seat:
+            found.append(pack(WITHDRAW, 0, bid[1]))
+    return found
+
+
+def check(t: Table, seat: int, choice: int) -> int:
+    verb, other = kind_of(choice), a_of(choice)
+    if not t.rules.trading:
+        return NO_TRADING
+    if other == seat or other >= t.seats or not t.is_alive(other) or not still_building(t, other):
+        return NOT_A_PARTNER
+    if verb == OFFER:
+        if t.offered[seat] >= OFFERS_MAX:
+            return QUOTA
+        return OFFER_OPEN if find(t, seat, other) >= 0 else 0
+    at = find(t, seat, other) if verb == WITHDRAW else find(t, other, seat)
+    if at < 0:
+        return NO_OFFER
+    if verb == ACCEPT:  # AQ-MKT-4: what the seat itself cannot give is known to it and refused
+        return 0 if holds(t, seat, t.bids[at], KINDS) else CANNOT_HONOUR
+    return 0
+
+
+def holds(t: Table, seat: int, bid: list[int], first: int) -> bool:
+    """Whether a side has what it would give: goods given begin at 0, goods asked at KINDS."""
+    for good in range(KINDS):
+        if t.goods[seat][good] < bid[2 + first + good]:
+            return False
+    return True
+
+
+def do(t: Table, seat: int, choice: int) -> None:
+    verb, other = kind_of(choice), a_of(choice)
+    if verb == OFFER:
+        t.offered[seat] += 1
+        t.scratch[seat] = [seat, other] + [0] * (2 * KINDS)
+        t.lanes[seat].append(pack(ASK_TERMS, seat, other))
+    elif verb == WITHDRAW:
+        close(t, find(t, seat, other))
+        t.note(events.WITHDREW, seat, other)
+    elif verb == REFUSE:
+        close(t, find(t, other, seat))
+        t.note(events.REFUSED, seat, other)
+    else:
+        accept(t, seat, other)
+
+
+# ---- terms of an offer, one good at a time on the seat's own scratch paper
+
+
+def terms_candidates() -> list[int]:
+    found = [pack(ADD, 0, good) for good in range(KINDS)]
+    found += [pack(WANT, 0, good) for good in range(KINDS)]
+    return found + [pack(PROPOSE), pack(DROP)]
+
+
+def check_terms(t: Table, seat: int, choice: int) -> int:
+    """Goods given first, then goods asked, each in ascending order: no offer can be written in two ways."""
+    verb, good = kind_of(choice), a_of(choice)
+    paper = t.scratch[seat]
+    given, asked = paper[2 : 2 + KINDS], paper[2 + KINDS :]
+    if verb == DROP:
+        return 0
+    if verb == PROPOSE:
+        return 0 if sum(given) + sum(asked) > 0 else EMPTY_OFFER
+    if verb == ADD:
+        if sum(asked) or sum(given[good + 1 :]):
+            return IN_ORDER
+        if t.goods[seat][good] <= given[good]:  # AQ-MKT-2: only goods actually held
+            return NOT_HELD
+        return 0 if sum(given) < GOODS_MAX else OFFER_FULL
+    if verb == WANT:
+        if sum(asked[good + 1 :]):
+            return IN_ORDER
+        return 0 if sum(asked) < GOODS_MAX else OFFER_FULL
+    return OTHER_QUESTION
+
+
+def do_terms(t: Table, seat: int, frame: int, choice: int) -> None:
+    verb, other = kind_of(choice), a_of(frame)
+    if verb == ADD or verb == WANT:
+        t.scratch[seat][2 + a_of(choice) + (KINDS if verb == WANT else 0)] += 1
+        t.lanes[seat].append(frame)
+        return
+    if verb == PROPOSE:
+        t.bids.append(t.scratch[seat])
+        t.note(events.OFFERED, seat, other)
+        note_goods(t, seat, other, t.scratch[seat])
+        t.stir(other)
+    t.scratch[seat] = []
+
+
+def note_goods(t: Table, maker: int, other: int, bid: list[int]) -> None:
+    for good in range(KINDS):
+        if bid[2 + good]:
+            t.note(events.GAVE, maker, other, good, bid[2 + good])
+        if bid[2 + KINDS + good]:
+            t.note(events.GAVE, other, maker, good, bid[2 + KINDS + good])
+
+
+# ---- acceptance
+
+
+def close(t: Table, at: int) -> None:
+    maker, other = t.bids[at][0], t.bids[at][1]
+    t.bids = t.bids[:at] + t.bids[at + 1 :]
+    t.stir(maker)
+    t.stir(other)
+
+
+def close_all(t: Table, seat: int) -> None:
+    """AQ-MKT-4: the offers of a seat, made, received or being written to it, end when it is done."""
+    for at in range(len(t.bids) - 1, -1, -1):
+        if t.bids[at][0] == seat or t.bids[at][1] == seat:
+            close(t, at)
+    for other in range(t.seats):
+        lane = t.lanes[other]
+        if lane and kind_of(lane[-1]) == ASK_TERMS and a_of(lane[-1]) == seat:
+            t.lanes[other] = []
+            t.scratch[other] = []
+        t.stir(other)
+
+
+def accept(t: Table, seat: int, maker: int) -> None:
+    """AQ-MKT-4: it takes effect if both can still give and one has a working market; else it lapses (AQ-RUL-43)."""
+    t.rng.reveal()  # the answer depends on what the other has sealed
+    at = find(t, maker, seat)
+    bid = t.bids[at]
+    close(t, at)
+    acts.drop_unfinished(t, maker)
+    maker_market = t.works(maker, MARKET)
+    if not holds(t, maker, bid, 0) or not (maker_market or t.works(seat, MARKET)):
+        t.note(events.LAPSED, seat, maker)
+        return
+    t.note(events.ACCEPTED, seat, maker)
+    note_goods(t, maker, seat, bid)
+    t.ledger.append(bid)
+    number = len(t.ledger) - 1
+    acts.carry_out(t, maker, bid, maker_market)
+    acts.carry_out(t, seat, bid, not maker_market)
+    t.acts[maker].append(pack(TRADED, 0, number, 1 if maker_market else 0))
+    t.acts[seat].append(pack(TRADED, 0, number, 0 if maker_market else 1))
+

@@ -1,0 +1,195 @@
+"""The Collection Phase, area by area: BF-COL."""
+
+from guildhall.games.belfort import events
+from guildhall.games.belfort.frames import ASK_CREST, ASK_TAX, CAMP, HALFLING, KEEP_CREST, PAY_TAX, SWAP_CREST, TAXES
+from guildhall.games.belfort.refusals import CREST_TURNED, OWN_CREST
+from guildhall.games.belfort.table import LOST_TO_TAXES, NOBODY, Table
+from guildhall.games.belfort.terms import (
+    DWARF,
+    ELF,
+    FOREST,
+    GIANT,
+    GOLD,
+    LOCK_WHEN_DECLINING,
+    MASTER_DWARF,
+    MASTER_ELF,
+    MINE,
+    QUARRY,
+)
+from guildhall.games.belfort.terms import HALFLING as HALFLING_TILE
+from guildhall.games.belfort.workers import gain_worker
+from guildhall.kernel.packing import a_of, kind_of, pack
+from guildhall.kernel.state import OTHER_QUESTION
+
+
+def giant_in(t: Table, seat: int, area: int) -> int:
+    """Giant tokens of the seat in the area."""
+    return t.data.giant_tokens[t.season()] if t.giant_at == area and t.keeper[GIANT] == seat else 0
+
+
+def pieces_in(t: Table, seat: int, area: int) -> int:
+    """What counts for the bonus: BF-COL-4, a Master is one piece."""
+    row = t.areas[seat]
+    at = 4 * area
+    return row[at] + row[at + 1] + row[at + 2] + row[at + 3] + giant_in(t, seat, area)
+
+
+def yield_of(t: Table, seat: int, area: int) -> int:
+    """BF-COL-1..3, the bonus aside; the Giant's tokens are what yields most: BF-AST-GIA."""
+    row = t.areas[seat]
+    at = 4 * area
+    elves = row[at + ELF] + t.data.master_yield * row[at + MASTER_ELF]
+    dwarves = row[at + DWARF] + t.data.master_yield * row[at + MASTER_DWARF]
+    giants = giant_in(t, seat, area)
+    if area == FOREST:
+        return elves + giants
+    if area == QUARRY:
+        return dwarves + giants
+    if area != MINE:
+        return elves + dwarves + giants
+    fewer = elves if elves < dwarves else dwarves
+    pairs = (elves + dwarves + giants) // 2
+    return pairs if pairs < fewer + giants else fewer + giants
+
+
+def leader(t: Table, area: int) -> int:
+    """BF-COL-4, BF-COL-5: the one player with the most, or NOBODY."""
+    best, most = NOBODY, 0
+    for seat in range(t.seats):
+        here = pieces_in(t, seat, area)
+        if here > most:
+            best, most = seat, here
+        elif here == most:
+            best = NOBODY
+    return best
+
+
+def collect(t: Table, area: int) -> None:
+    """Everybody's yield and the bonus; the workers go back."""
+    first = leader(t, area)
+    good = t.data.area_good[area]
+    for seat in t.crests:
+        if pieces_in(t, seat, area):
+            bonus = t.data.area_bonus if seat == first else 0
+            amount = yield_of(t, seat, area)
+            t.note(events.YIELD, seat, area, amount, bonus)
+            t.earn(seat, good, amount + bonus)
+    for seat in range(t.seats):
+        for piece in range(4):
+            t.idle[seat][piece] += t.areas[seat][4 * area + piece]
+            t.areas[seat][4 * area + piece] = 0
+
+
+def recruit(t: Table) -> None:
+    """BF-COL-6."""
+    for code in t.desk:
+        t.idle[code >> 2][code & 3] += 1
+        gain_worker(t, code >> 2, code & 1)
+    t.desk = []
+
+
+# ---- the King's Camp: BF-COL-7
+
+
+def camp(t: Table, plank: int) -> None:
+    """In plank order; when all have acted, all crests are turned face up."""
+    if plank >= len(t.camp):
+        t.camp = []
+        t.turned = 0
+        return
+    code = t.camp[plank]
+    t.camp[plank] = NOBODY
+    t.idle[code >> 2][code & 3] += 1
+    t.agenda.append(pack(CAMP, 0, plank + 1))
+    t.agenda.append(pack(ASK_CREST, code >> 2))
+
+
+def crest_candidates(t: Table, seat: int) -> list[int]:
+    return [pack(KEEP_CREST), *[pack(SWAP_CREST, 0, other) for other in t.crests if other != seat]]
+
+
+def check_crest(t: Table, seat: int, choice: int) -> int:
+    """BF-2P-1: Non-Players' crests never change hands, so they are no seats here."""
+    verb = kind_of(choice)
+    if verb == KEEP_CREST:
+        return 0
+    if verb != SWAP_CREST or a_of(choice) >= t.seats:
+        return OTHER_QUESTION
+    if a_of(choice) == seat:
+        return OWN_CREST
+    return CREST_TURNED if t.turned >> t.crests.index(a_of(choice)) & 1 else 0
+
+
+def do_crest(t: Table, seat: int, choice: int) -> None:
+    own = t.crests.index(seat)
+    if kind_of(choice) == KEEP_CREST:  # BF-RUL-8
+        if t.options[LOCK_WHEN_DECLINING] == 0:
+            t.turned |= 1 << own
+        t.note(events.KEPT_CREST, seat)
+        return
+    taken = t.crests.index(a_of(choice))
+    t.crests[taken], t.crests[own] = seat, a_of(choice)
+    t.turned |= 1 << taken  # the crest taken; the one handed over stays face up
+    t.note(events.SWAPPED_CREST, seat, a_of(choice))
+
+
+# ---- income and taxes
+
+
+def income(t: Table) -> None:
+    """BF-COL-8."""
+    for seat in t.crests:
+        coins = 0
+        for kind in t.built[seat]:
+            coins += t.data.income[kind]
+        if coins:
+            t.note(events.INCOME, seat, coins)
+            t.earn(seat, GOLD, coins)
+
+
+def tax_due(t: Table, seat: int) -> int:
+    """BF-COL-9, BF-RUL-33."""
+    at = t.score[seat]
+    last = len(t.data.tax) - 1
+    return t.data.tax[at if at < last else last]
+
+
+def taxes(t: Table, place: int) -> None:
+    if place >= t.seats:
+        return
+    seat = t.crests[place]
+    t.agenda.append(pack(TAXES, 0, place + 1))
+    if t.expansion and t.may_use(seat, HALFLING_TILE):  # BF-RUL-30: also when nothing is due
+        t.agenda.append(pack(ASK_TAX, seat))
+    else:
+        pay_tax(t, seat, tax_due(t, seat))
+
+
+def pay_tax(t: Table, seat: int, due: int) -> None:
+    """BF-COL-10: gold first, a point for each gold missing; BF-RUL-21: the level is read once."""
+    if due == 0:
+        return
+    held = t.goods[seat][GOLD]
+    paid = due if due < held else held
+    t.note(events.TAX, seat, due, paid)
+    t.pay(seat, GOLD, paid)
+    if paid < due:
+        t.lose_points(seat, (due - paid) * t.data.lost_per_gold, LOST_TO_TAXES)
+
+
+def tax_candidates() -> list[int]:
+    return [pack(PAY_TAX), pack(HALFLING)]
+
+
+def check_tax(choice: int) -> int:
+    verb = kind_of(choice)
+    return 0 if verb == PAY_TAX or verb == HALFLING else OTHER_QUESTION
+
+
+def do_tax(t: Table, seat: int, choice: int) -> None:
+    if kind_of(choice) == PAY_TAX:
+        pay_tax(t, seat, tax_due(t, seat))
+        return
+    t.turn_face_down(seat, HALFLING_TILE)  # BF-AST-HAL
+    t.earn(seat, GOLD, t.data.halfling_collect[t.season()])
+    pay_tax(t, seat, t.data.halfling_pay[t.season()])

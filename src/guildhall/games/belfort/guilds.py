@@ -1,0 +1,118 @@
+"""What Guilds and Property planks do: BF-GLD, BF-XGLD, BF-PROP."""
+
+from guildhall.games.belfort import assistants, decorators, permits, robbery, spies
+from guildhall.games.belfort.cards import draw_to_hand, must_discard
+from guildhall.games.belfort.deeds import Deed
+from guildhall.games.belfort.frames import ASK_CHEAP_GNOME, ASK_DESIGN, ASK_SAGES, ASK_SWAP, DECLINE, LOCK, SAGES
+from guildhall.games.belfort.gnomes import candidates as lock_candidates
+from guildhall.games.belfort.gnomes import check as check_lock
+from guildhall.games.belfort.gnomes import offer_gnome, take_gnome
+from guildhall.games.belfort.loans import borrow
+from guildhall.games.belfort.locks import can_take_gnome
+from guildhall.games.belfort.refusals import GNOME_PRICE_SHORT, SAGES_SHORT
+from guildhall.games.belfort.table import FROM_SAGES, Table
+from guildhall.games.belfort.terms import DECORATE, DESIGN, GOLD, LEFTOVER, LOAN, PERMITS, SENTINELS, SPY, STEAL, SWAP
+from guildhall.games.belfort.terms import SAGES as SAGES_DEED
+from guildhall.games.belfort.workers import offer_recruit
+from guildhall.games.belfort import events
+from guildhall.kernel.packing import a_of, kind_of, pack
+from guildhall.kernel.state import OTHER_QUESTION
+
+
+def at_placement(t: Table, seat: int, district: int) -> None:
+    """BF-XGLD-1: two Guilds work the moment the worker (or the Goon) is placed."""
+    guild = t.guilds[district]
+    if not t.data.at_placement[guild]:
+        return
+    deed = t.data.guild_deed[guild]
+    if deed.op == LEFTOVER:
+        assistants.take_left_over(t, seat)
+    elif deed.op == LOAN:
+        borrow(t, seat, deed.n)
+
+
+def activate(t: Table, seat: int, district: int) -> None:
+    """BF-GLD-4: in the Actions turn; what worked at placement does nothing more."""
+    guild = t.guilds[district]
+    if not t.data.at_placement[guild]:
+        resolve(t, seat, t.data.guild_deed[guild], guild)
+
+
+def resolve(t: Table, seat: int, deed: Deed, guild: int) -> None:
+    """All parts of a deed, in the order of the text; BF-ACT-4: what cannot be carried out is wasted."""
+    t.earn_all(seat, deed.gain)
+    for _ in range(deed.draw):
+        draw_to_hand(t, seat)
+    t.visits += deed.visits
+    t.exchanges += deed.exchanges
+    must_discard(t, seat, deed.discard)
+    if deed.hire_cost >= 0 and can_take_gnome(t, seat) and t.goods[seat][GOLD] >= deed.hire_cost:
+        t.agenda.append(pack(ASK_CHEAP_GNOME, seat, deed.hire_cost))
+    if deed.recruit:
+        offer_recruit(t, seat, deed.gnome)
+    elif deed.gnome:
+        offer_gnome(t, seat)
+    op = deed.op
+    if op == DESIGN:
+        t.agenda.append(pack(ASK_DESIGN, seat))
+    elif op == STEAL:
+        robbery.begin(t, seat, guild)
+    elif op == SPY:
+        spies.begin(t, seat)
+    elif op == SWAP:
+        t.agenda.append(pack(ASK_SWAP, seat))
+    elif op == DECORATE:
+        decorators.begin(t, seat, deed.n)
+    elif op == PERMITS:
+        permits.offer(t, seat, deed.n)
+    elif op == SENTINELS:
+        robbery.tribute(t, seat, guild)
+    elif op == SAGES_DEED:
+        t.agenda.append(pack(ASK_SAGES, seat, guild))
+
+
+# ---- a Gnome for 1 gold: BF-XGLD-CLIPBOARD
+
+
+def cheap_candidates(t: Table, seat: int) -> list[int]:
+    return [pack(DECLINE), *lock_candidates(t, seat)]
+
+
+def check_cheap(t: Table, seat: int, price: int, choice: int) -> int:
+    if kind_of(choice) == DECLINE:
+        return 0
+    if t.goods[seat][GOLD] < price:
+        return GNOME_PRICE_SHORT
+    return check_lock(t, seat, choice)
+
+
+def do_cheap(t: Table, seat: int, price: int, choice: int) -> None:
+    if kind_of(choice) == LOCK:
+        t.pay(seat, GOLD, price)
+        take_gnome(t, seat, a_of(choice))
+
+
+# ---- points for gold: BF-XGLD-SAGES
+
+
+def sages_candidates(t: Table, guild: int) -> list[int]:
+    steps = range(len(t.data.guild_deed[guild].prices))
+    return [pack(DECLINE), *[pack(SAGES, 0, step) for step in steps]]
+
+
+def check_sages(t: Table, seat: int, guild: int, choice: int) -> int:
+    verb, deed = kind_of(choice), t.data.guild_deed[guild]
+    if verb == DECLINE:
+        return 0
+    if verb != SAGES or a_of(choice) >= len(deed.prices):
+        return OTHER_QUESTION
+    return 0 if t.goods[seat][GOLD] >= deed.prices[a_of(choice)] else SAGES_SHORT
+
+
+def do_sages(t: Table, seat: int, guild: int, choice: int) -> None:
+    """One line of the list for each activation."""
+    if kind_of(choice) == SAGES:
+        deed, step = t.data.guild_deed[guild], a_of(choice)
+        t.note(events.SAGES, seat, step)
+        t.pay(seat, GOLD, deed.prices[step])
+        t.win_points(seat, deed.points[step], FROM_SAGES)

@@ -1,0 +1,136 @@
+"""Setting up the table, and the choice of guilds: KH-SET."""
+
+from guildhall.games.kutna_hora import events
+from guildhall.games.kutna_hora.chances import COLUMN, FIRST, GUILD_CARD, MINE_CARD, ROCK, STACK
+from guildhall.games.kutna_hora.frames import ASK_COLUMN, ASK_ROWS, COLUMNS, ORDER, ROUND, ROWS
+from guildhall.games.kutna_hora.frames import COLUMN as TAKE_COLUMN
+from guildhall.games.kutna_hora.mining import show_stage
+from guildhall.games.kutna_hora.refusals import COLUMN_TAKEN, NOT_THESE_GUILDS
+from guildhall.games.kutna_hora.table import Table
+from guildhall.games.kutna_hora.town_hall import reveal
+from guildhall.games.kutna_hora.vocabulary import FIRST_GAME, FIRST_PLAYER, GOODS, GUILD_CHOICE, GUILDS_EACH, RED
+from guildhall.kernel.packing import a_of, b_of, c_of, kind_of, pack
+from guildhall.kernel.state import OTHER_QUESTION
+
+
+def set_up(t: Table) -> None:
+    """KH-SET-17: in this order."""
+    data = t.data
+    fill_town_hall(t)
+    t.mine_card = t.pick(MINE_CARD, list(range(len(data.mine_cards))))  # KH-SET-6
+    rocks = list(range(data.first_rock, len(data.mines)))
+    for space in data.rocks[data.board_of[t.seats]][t.mine_card]:
+        t.mine[space] = t.draw(ROCK, rocks)
+        t.rocky |= 1 << space
+    t.stack = list(range(data.first_technology))  # KH-SET-11
+    show_stage(t)
+    chosen = t.options[FIRST_PLAYER]  # KH-SET-13
+    t.start = chosen - 1 if chosen else t.pick(FIRST, list(range(t.seats)))
+    for distance in range(t.seats):
+        t.groschen[t.seat_at(distance)] = data.start_groschen[distance]
+    for seat in range(t.seats):
+        t.points[seat] = data.start_points
+    for card in range(len(data.events)):
+        deck = t.late_events if data.event_deck[card] else t.early_events
+        deck.append(card)
+    if t.options[FIRST_GAME]:  # KH-SET-15
+        t.guild_card = data.guild_cards.index(data.first_game_card)
+    else:
+        t.guild_card = t.pick(GUILD_CARD, list(range(len(data.guild_cards))))
+    t.note(events.STARTED, t.start, t.mine_card, t.guild_card)
+    t.agenda = [pack(ROUND), pack(ROWS), pack(COLUMNS)]
+
+
+def fill_town_hall(t: Table) -> None:
+    """KH-SET-2 to KH-SET-4: guild stacks at random in the two left columns, public ones in the third."""
+    data = t.data
+    for tile in range(data.first_public):
+        t.under[data.guild[tile]] |= 1 << tile
+    for tile in range(data.first_public, len(data.buildings)):
+        colour = data.colour[tile - data.first_public]
+        if colour == RED:
+            t.red |= 1 << tile
+        else:
+            t.under[len(GOODS) + colour] |= 1 << tile
+    guilds = list(range(len(GOODS)))
+    for row in t.hall:
+        for _ in range(len(GOODS) // len(t.hall)):
+            row.append(t.draw(STACK, guilds))
+    for number in range(len(t.hall)):
+        t.hall[number].append(len(GOODS) + data.row_colour[number])
+    for stack in range(len(GOODS) + RED):
+        reveal(t, stack)
+
+
+# ---- guild columns: KH-SET-14, in reverse turn order
+
+
+def columns_free(t: Table) -> list[int]:
+    return [column for column in range(t.seats) if column not in t.column]
+
+
+def deal_columns(t: Table, taken: int) -> None:
+    """KH-OPT-3: everybody in turn takes a column, or chance deals them."""
+    if taken == t.seats:
+        return
+    seat = t.seat_at(t.seats - 1 - taken)
+    t.agenda.append(pack(COLUMNS, 0, taken + 1))
+    if t.options[GUILD_CHOICE]:
+        take_column(t, seat, t.pick(COLUMN, columns_free(t)))
+    else:
+        t.agenda.append(pack(ASK_COLUMN, seat))
+
+
+def take_column(t: Table, seat: int, column: int) -> None:
+    t.column[seat] = column
+    guilds = t.data.columns[t.guild_card][t.seats][column]
+    t.guilds[seat] = guilds[:]  # KH-SET-15: the order of the card, unless the player chooses another
+    t.note(events.CHOSE_COLUMN, seat, guilds[0], guilds[1], guilds[2])
+
+
+def column_candidates(t: Table) -> list[int]:
+    return [pack(TAKE_COLUMN, 0, column + 1) for column in range(t.seats)]
+
+
+def check_column(t: Table, choice: int) -> int:
+    if kind_of(choice) != TAKE_COLUMN:
+        return OTHER_QUESTION
+    return 0 if a_of(choice) - 1 in columns_free(t) else COLUMN_TAKEN
+
+
+def do_column(t: Table, seat: int, choice: int) -> None:
+    take_column(t, seat, a_of(choice) - 1)
+
+
+# ---- guild rows, in turn order
+
+
+def ask_rows(t: Table, distance: int) -> None:
+    if t.options[FIRST_GAME] or distance == t.seats:
+        return
+    t.agenda.append(pack(ROWS, 0, distance + 1))
+    t.agenda.append(pack(ASK_ROWS, t.seat_at(distance)))
+
+
+def rows_candidates(t: Table, seat: int) -> list[int]:
+    """All six orders of the three guilds."""
+    found: list[int] = []
+    guilds = t.guilds[seat]
+    for first in range(GUILDS_EACH):
+        for second in range(GUILDS_EACH):
+            if second != first:
+                third = GUILDS_EACH - first - second
+                found.append(pack(ORDER, 0, guilds[first], guilds[second], guilds[third]))
+    return found
+
+
+def check_rows(t: Table, seat: int, choice: int) -> int:
+    if kind_of(choice) != ORDER:
+        return OTHER_QUESTION
+    chosen = sorted([a_of(choice), b_of(choice), c_of(choice)])
+    return 0 if chosen == sorted(t.guilds[seat]) else NOT_THESE_GUILDS
+
+
+def do_rows(t: Table, seat: int, choice: int) -> None:
+    t.guilds[seat] = [a_of(choice), b_of(choice), c_of(choice)]
+    t.note(events.CHOSE_ROWS, seat, a_of(choice), b_of(choice), c_of(choice))

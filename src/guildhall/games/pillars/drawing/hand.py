@@ -1,0 +1,98 @@
+"""The cards in front of one player: what is coming in, the crew at work, the advantages held."""
+
+from guildhall.draw.flow import Part
+from guildhall.draw.ink import box, disc, group, path
+from guildhall.draw.lettering import line, paragraph, set_lines, words
+from guildhall.draw.pieces import aura_box
+from guildhall.draw.symbols import good
+from guildhall.games.pillars.drawing import printed
+from guildhall.games.pillars.drawing.cards import SMALLEST, conversion
+from guildhall.games.pillars.drawing.emblems import emblem
+from guildhall.games.pillars.drawing.reading import Reading
+
+CARD_H = 98
+INCOME_W, CREW_W, FAVOUR_W = 176, 134, 145
+SITES = {"wood": "forest", "stone": "quarry", "sand": "gravel_pit"}
+
+
+def crew_card(r: Reading, seat: int, n: int, w: float = CREW_W) -> Part:
+    """A craftsman: what goes in and out, how often, and how often already this round."""
+    player = r.players[seat]
+    card, uses = player["crew"][n], player["uses"]
+    row = printed.CRAFTSMEN[card]
+    raised = printed.EVENTS[r.view["event"]]["effect"]["amount"] if player["blessed"] == card else 0
+    capacity = row["capacity"] + raised
+    parts = [
+        aura_box(1, 1, w - 2, CARD_H - 2),
+        box(1, 1, w - 2, CARD_H - 2, 6, "panel card"),
+        emblem(row["type"], 7, 9, 28),
+        paragraph(39, 29, r.card(card), w - 43, 2, 16, "name", "start", SMALLEST, middle=True),
+    ]
+    y = 58 if uses else 68
+    if row["capacity"]:
+        parts.append(words(w - 9, y + 6, f"×{capacity}", 17, "strong raised" if raised else "strong", "end"))
+        parts.append(conversion(card, (w - 26) / 2, y, 18))
+    else:
+        parts.append(conversion(card, w / 2, y, 18))
+    if uses:
+        parts.append(pips(capacity or 1, uses[n], w / 2, 85))
+    return Part(w, group(*parts, data_ref=f"crew:{seat}:{card}", id=f"crew-{seat}-{card}"))
+
+
+def pips(capacity: int, used: int, x: float, y: float) -> str:
+    """One small square a use, filled when spent."""
+    left = x - (capacity * 13 - 3) / 2
+    return "".join([box(left + 13 * i, y - 5, 10, 10, 2, "spent" if i < used else "held") for i in range(capacity)])
+
+
+def favour_card(r: Reading, card: str, w: float = FAVOUR_W) -> Part:
+    """An advantage card: when it works and what it does."""
+    room, name = w - 24, r.card(card)
+    tall = len(set_lines(name, room, 17, 2, "name", SMALLEST)[1]) > 1
+    y = 37 if tall else 21
+    face = (
+        aura_box(1, 1, w - 2, CARD_H - 2)
+        + box(1, 1, w - 2, CARD_H - 2, 6, "panel card")
+        + path(f"M4 6v{CARD_H - 12}", f"stripe {printed.ADVANTAGES[card]['timing']}")
+        + paragraph(15, 20 if tall else 21, name, room, 2, 17, "name", "start", SMALLEST)
+        + line(15, y + 17, r.timing(card), room, 15, "soft", "start", SMALLEST)
+        + paragraph(15, y + 34, r.favour(card), room, 2 if tall else 3, 15, "", "start", SMALLEST)
+    )
+    return Part(w, group(face, data_ref=f"card:{card}", id=f"advantage-{card}"))
+
+
+def coming_in(r: Reading, seat: int) -> list[tuple[str, int, str]]:
+    """(step, number, good) that Phase III will surely bring, in the order of its steps."""
+    player = r.players[seat]
+    gains: dict[str, int] = {}
+    for card in player["resource_cards"]:
+        row = printed.RESOURCE_CARDS[card]
+        gains[row["resource"]] = gains.get(row["resource"], 0) + row["yield"]
+    for card in player["advantages"]:
+        effect = printed.ADVANTAGES[card]["effect"]
+        if effect["kind"] == "produce" and ahead(r, SITES[effect["resource"]]):
+            gains[effect["resource"]] = gains.get(effect["resource"], 0) + effect["amount"]
+    rows = [("mill", player["mill"], "gold")] if player["mill"] else []
+    return rows + [(site, gains[kind], kind) for kind, site in SITES.items() if kind in gains]
+
+
+def ahead(r: Reading, step: str) -> bool:
+    """Whether a step of this round is still to come."""
+    return r.view["phase"] < 3 or bool(r.view["step"] < printed.STEPS[step]["n"])
+
+
+def income_card(r: Reading, seat: int, w: float = INCOME_W) -> Part:
+    parts = [box(1, 1, w - 2, CARD_H - 2, 6, "panel")]
+    rows = coming_in(r, seat)
+    for n, (step, amount, kind) in enumerate(rows):
+        y = 15 + 23 * n
+        parts += [
+            disc(16, y, 11, "medal"),
+            words(16, y + 5, printed.STEPS[step]["n"], 14.5, "strong on-ink", "middle"),
+            line(32, y + 5, r.short_place(step), w - 86, 15, "", "start", SMALLEST),
+            words(w - 27, y + 5.5, f"+{amount}", 16, "strong", "end"),
+            good(kind, w - 15, y, 19),
+        ]
+    if not rows:
+        parts.append(line(w / 2, CARD_H / 2 + 5, r.say("nothing"), w - 20, 15, "soft", "middle", SMALLEST))
+    return Part(w, "".join(parts))
