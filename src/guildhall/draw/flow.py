@@ -21,11 +21,11 @@ def headed(heading: str, parts: list[Part]) -> list[Part]:
     return [part._replace(heading="" if n else heading) for n, part in enumerate(parts)]
 
 
-def rows_of(parts: list[Part], width: float, gap: float, new_row: bool) -> list[list[tuple[float, Part]]]:
+def rows_of(parts: list[Part], width: float, gap: float) -> list[list[tuple[float, Part]]]:
     rows: list[list[tuple[float, Part]]] = [[]]
     x = 0.0
     for part in parts:
-        if rows[-1] and (x + part.width > width or (new_row and part.heading)):
+        if rows[-1] and x + part.width > width:
             rows.append([])
             x = 0.0
         rows[-1].append((x, part))
@@ -33,15 +33,13 @@ def rows_of(parts: list[Part], width: float, gap: float, new_row: bool) -> list[
     return rows
 
 
-def flow(
-    parts: list[Part], width: float, height: float, gap: float, row_gap: float = 0, new_row: bool = False
-) -> tuple[float, str]:
-    """Parts of one height from left to right, a new row where one would not fit (`new_row`: also at every heading).
+def flow(parts: list[Part], width: float, height: float, gap: float, row_gap: float = 0) -> tuple[float, str]:
+    """Parts of one height from left to right, a new row where one would not fit.
 
     Returns the height of it all and the drawing.
     """
     y, placed = 0.0, []
-    for n, row in enumerate(rows_of(parts, width, gap, new_row)):
+    for n, row in enumerate(rows_of(parts, width, gap)):
         y += HEADING if any(part.heading for _, part in row) else row_gap if n else 0
         for x, part in row:
             room = next((right for right, after in row if right > x and after.heading), width) - x - gap

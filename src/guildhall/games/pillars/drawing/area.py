@@ -92,5 +92,5 @@ def seat_area(r: Reading, seat: int, width: float = WIDTH) -> tuple[float, str]:
     parts += headed(label, [hand.crew_card(r, seat, n, sizes[1]) for n in crew])
     parts += headed(r.say("advantages"), [hand.favour_card(r, card, sizes[2]) for card in held])
     top, head = bar(r, seat, width)
-    height, placed = flow(parts, width + 1, hand.CARD_H, GAP, GAP, new_row=width < NARROW)
+    height, placed = flow(parts, width + 1, hand.CARD_H, GAP, GAP)
     return top + height, group(aura_box(0, 0, width, top), head, put((0, top), placed), data_ref=f"seat:{seat}")

@@ -60,10 +60,8 @@ def craftsman_card(r: Reading, card: str, x: float, y: float, w: float, h: float
 def resource_card(r: Reading, card: str, x: float, y: float, w: float, h: float) -> str:
     row = printed.RESOURCE_CARDS[card]
     yielded = int(row["yield"])
-    ridge = path(
-        f"M{x + 1} {y + 84}q{w * 0.25:.1f} -20 {w * 0.5:.1f} -6t{w * 0.5 - 2:.1f} -4v{h - 82}q0 6-6 6h{-w + 14}q-6 0-6-6z",
-        f"ridge-{row['site']}",
-    )
+    hills = f"M{x + 1} {y + 84}q{w * 0.25:.1f} -20 {w * 0.5:.1f} -6t{w * 0.5 - 2:.1f} -4"
+    ridge = path(f"{hills}v{h - 82}q0 6-6 6h{-w + 14}q-6 0-6-6z", f"ridge-{row['site']}")
     icons = [good(row["resource"], x + w / 2 + (i - (yielded - 1) / 2) * 26, y + 98, 25) for i in range(yielded)]
     return (
         box(x, y, w, h, 7, "panel card")

@@ -11,7 +11,7 @@ from guildhall.games.pillars.drawing.emblems import emblem
 from guildhall.games.pillars.drawing.reading import Reading
 
 CARD_H = 98
-INCOME_W, CREW_W, FAVOUR_W = 176, 134, 145
+INCOME_W, CREW_W, FAVOUR_W = 176.0, 134.0, 145.0
 SITES = {"wood": "forest", "stone": "quarry", "sand": "gravel_pit"}
 
 

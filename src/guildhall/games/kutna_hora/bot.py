@@ -1,0 +1,181 @@
+"""What a bot knows of Kutná Hora: the worth of a position, in points at the end of the game."""
+
+from typing import Final
+
+from guildhall.games.kutna_hora import effects as fx
+from guildhall.games.kutna_hora import final, income, patricians
+from guildhall.games.kutna_hora.economy import saturated
+from guildhall.games.kutna_hora.table import NONE, Table
+from guildhall.games.kutna_hora.vocabulary import BUILDING, COLOURS, JOKER, RED, TURN_CARDS, WOOD
+from guildhall.kernel.state import State
+
+GROSCHEN: Final = 0.11  # points a groschen is turned into, while there are actions to spend it on
+SPENT: Final = 9.0  # groschen a card can usually spend
+PELICAN: Final = 2.2  # points an unused pelican brings, if there is time for the cathedral
+REPUTATION: Final = 0.6  # points a step of reputation brings beside the end points it leads to
+ICONS: Final = 2.5  # points of the icons around a building, before its square is known
+
+
+def value(state: State, seat: int) -> float:
+    """Expected points of the seat at the end."""
+    assert isinstance(state, Table)
+    t = state
+    if t.over:
+        return float(t.points[seat]) + 0.001 * t.groschen[seat]
+    left = t.rounds - t.round  # rounds after this one
+    plays = 5.0 * left + cards_to_play(t, seat)
+    parts = final.parts(t, seat)
+    made = income.amount(t, seat)
+    worth = float(t.points[seat] + parts[0] + parts[1] + parts[4])
+    worth += made / t.data.income_divisor
+    worth += wealth(t, seat, made, left, plays)
+    worth += reputation(t, seat, left)
+    worth += council(t, seat)
+    worth += (PELICAN - 1.0) * (t.pelicans[seat] if t.pelicans[seat] < left + 1 else left)
+    worth += holdings(t, seat, left, plays)
+    return worth
+
+
+def cards_to_play(t: Table, seat: int) -> float:
+    """Cards of this round the seat will still play."""
+    unplayed = len(t.data.cards) - sum(TURN_CARDS)
+    return float(t.hand[seat].bit_count() - unplayed)
+
+
+def wealth(t: Table, seat: int, made: int, left: int, plays: float) -> float:
+    """Money now and from coming incomes, as far as the coming actions can use it."""
+    incomes = 1.3 * left + 0.12 * cards_to_play(t, seat)
+    taxes = (t.tax + 3.0) * 0.4 * (left + 1)
+    money = t.groschen[seat] + incomes * made - taxes
+    if money < 0.0:
+        return 0.05 * money
+    use = SPENT * plays
+    if money <= use:
+        return GROSCHEN * money
+    return GROSCHEN * use + 0.01 * (money - use)
+
+
+def reputation(t: Table, seat: int, left: int) -> float:
+    """End points of the space, and what a good name saves until then."""
+    data, here = t.data, t.reputation[seat]
+    points = float(data.reputation_points[here - data.reputation_least])
+    return points + REPUTATION * here * (left + 0.5) / t.rounds
+
+
+def council(t: Table, seat: int) -> float:
+    """What the council will still pay, compared with what it pays the others."""
+    track = t.data.track_of[t.seats]
+    ahead = 0
+    for number in t.data.scoring[track]:
+        if number >= t.round:
+            ahead += 1
+    worth = 0.0
+    for colour in range(len(COLOURS)):
+        members = t.council[colour] + 0.3 * t.pool[colour]
+        if members > 0.0:
+            own = patricians.worth(t, seat, colour)
+            others = 0.0
+            for other in range(t.seats):
+                if other != seat:
+                    others += patricians.worth(t, other, colour)
+            worth += members * ahead * (own - 0.5 * others / (t.seats - 1))
+    return worth
+
+
+def holdings(t: Table, seat: int, left: int, plays: float) -> float:
+    """Buildings in slots and lots in the city: what they will be worth together, lots taking the best tile first."""
+    chance = 0.82 if left > 0 or can_build(t, seat) else 0.0
+    if plays < 1.0 or chance == 0.0:
+        return 0.0
+    tiles = t.slots[seat][:]
+    worth = 0.0
+    empty_lots = 0
+    for square in t.board.squares:
+        if t.lot[square] != seat:
+            continue
+        best, best_tile = 0.0, NONE
+        for tile in tiles:
+            found = building_worth(t, seat, tile, left) + square_worth(t, seat, tile, square)
+            if found > best:
+                best, best_tile = found, tile
+        if best_tile == NONE:
+            empty_lots += 1
+        else:
+            tiles.remove(best_tile)
+            worth += chance * best - 1.0
+    time = plays / (plays + 3.0)
+    for tile in tiles:
+        found = building_worth(t, seat, tile, left) + ICONS
+        if found > 1.0:
+            worth += 0.6 * time * (found - 1.0)
+    worth += 1.6 * time * empty_lots
+    return worth
+
+
+def can_build(t: Table, seat: int) -> bool:
+    for card in range(len(t.data.cards)):
+        if t.hand[seat] >> card & 1:
+            for action in t.data.halves[card]:
+                if action == BUILDING or action == JOKER:
+                    return True
+    return False
+
+
+def building_worth(t: Table, seat: int, tile: int, left: int) -> float:
+    """Effects of a tile and of the house it takes, less its wood; the icons around it are counted elsewhere."""
+    data = t.data
+    worth = -GROSCHEN * data.wood[tile] * t.price(WOOD) if left > 0 else 0.0
+    if t.groschen[seat] < data.wood[tile] * t.price(WOOD) and left == 0:
+        return 0.0
+    for effect in data.tile_effects[tile]:
+        worth += effect_worth(t, seat, effect, left)
+    if tile < data.first_public:
+        guild = data.guild[tile]
+        row = t.row_of(seat, guild)
+        house = t.houses[seat][row]
+        if house >= data.houses:
+            return 0.0
+        for effect in data.house_effects[row][house]:
+            worth += effect_worth(t, seat, effect, left)
+        if t.council[RED]:
+            worth += 0.4 * t.council[RED] * data.red_points
+        if saturated(t, guild):
+            worth *= 0.5
+    return worth
+
+
+def effect_worth(t: Table, seat: int, effect: list[int], left: int) -> float:
+    kind, n = effect[0], effect[1]
+    if kind == fx.PRODUCTION:
+        return effect[2] * t.price(n) * (1.0 / t.data.income_divisor + GROSCHEN * 1.3 * left * 0.8)
+    if kind == fx.REPUTATION:
+        return 0.8 * n
+    if kind == fx.POINTS:
+        return float(n)
+    if kind == fx.PELICAN:
+        return PELICAN * n if left > 0 else float(n)
+    if kind == fx.PUBLIC_RIGHTS:
+        return 2.0 if left > 0 else 1.0
+    if kind == fx.TECHNOLOGY:
+        return 2.0
+    return 0.3 if kind == fx.PATRICIAN else 0.0
+
+
+def square_worth(t: Table, seat: int, tile: int, square: int) -> float:
+    """Icons a tile would match on this square, for itself and for the own buildings beside it."""
+    data = t.data
+    points = 0
+    own = tile < data.first_public
+    for other in t.board.near[square]:
+        neighbour = t.city[other]
+        if neighbour != NONE:
+            if own:
+                points += data.match[tile][neighbour]
+            if t.owner[other] == seat:
+                points += data.match[neighbour][tile]
+    if own:
+        village = t.board.village[square]
+        for icon in range(len(village)):
+            if village[icon] and data.tile_icons[tile][icon]:
+                points += village[icon]
+    return float(points)
