@@ -19,15 +19,20 @@ def house(package: str) -> Path:
     return SOURCES / "words" if package == SHARED else SOURCES / "games" / package
 
 
+def spoken_in(package: str) -> str:
+    return "guildhall.words" if package == SHARED else f"guildhall.games.{package}.words"
+
+
 class Sayings:
     """Every message of a words package, read from its code: the first argument of each `say` and `many`.
 
-    Where that is a name, the strings the package puts there are followed through assignments, tables, loops and calls.
+    Where that is a name, the strings the package puts there are followed through tables, assignments, loops and calls.
     """
 
     def __init__(self, package: str) -> None:
         folder = house(package) if package == SHARED else house(package) / "words"
         trees = {path.name: ast.parse(path.read_text("utf-8")) for path in sorted(folder.glob("*.py"))}
+        self.modules = [import_module(f"{spoken_in(package)}.{name[:-3]}") for name in trees if name != "__init__.py"]
         self.nodes = [node for tree in trees.values() for node in ast.walk(tree)]
         self.categories = categories(package)
         self.single: set[str] = set()
@@ -55,8 +60,7 @@ class Sayings:
         """The messages an expression can be; `at` picks from rows such as (rule id, message)."""
         parts: list[ast.expr] = []
         if isinstance(node, ast.Constant):
-            text = node.value if isinstance(node.value, str) else ""
-            return [text] if text and not RULE.fullmatch(text) else []
+            return texts(node.value)
         if isinstance(node, ast.Name):
             return self.strings_of_name(node.id, at)
         if isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Constant) and node.slice.value == "tally":
@@ -79,6 +83,8 @@ class Sayings:
         return [text for part in parts for text in self.strings(part, at)]
 
     def strings_of_name(self, name: str, at: int | None) -> list[str]:
+        if name.isupper():  # a table, as it is once its module has made it
+            return [text for module in self.modules for text in texts(getattr(module, name, None), at)]
         if name in self.followed:
             return []
         self.followed.append(name)
@@ -115,11 +121,20 @@ class Sayings:
                     yield given[parameter]
 
 
+def texts(value: object, at: int | None = None) -> list[str]:
+    """The messages in the value of a table; rule ids are none."""
+    if isinstance(value, str):
+        return [value] if value and not RULE.fullmatch(value) else []
+    if isinstance(value, tuple) and at is not None:
+        return texts(value[at])
+    parts = list(value.values()) if isinstance(value, dict) else value if isinstance(value, list | tuple) else []
+    return [text for part in parts for text in texts(part, at)]
+
+
 def categories(package: str) -> list[str]:
     """Where points come from: the keys of a player's tally in the views of a title."""
-    path = house(package) / "table.py"
-    module = import_module(f"guildhall.games.{package}.table") if package != SHARED and path.exists() else None
-    return list(getattr(module, "CATEGORIES", []))
+    there = package != SHARED and (house(package) / "table.py").exists()
+    return list(getattr(import_module(f"guildhall.games.{package}.table"), "CATEGORIES", [])) if there else []
 
 
 def called(call: ast.Call) -> str:

@@ -12,7 +12,9 @@ from babel.messages.pofile import read_po
 
 import guildhall
 from guildhall.bots import bot
+from guildhall.games.pillars import events
 from guildhall.kernel.errors import UnknownName
+from guildhall.kernel.packing import pack
 from guildhall.kernel.registry import TITLES
 from guildhall.kernel.state import State
 from guildhall.words import log
@@ -187,6 +189,13 @@ def test_no_english_is_left_in_a_game(game: str, language: str, monkeypatch: pyt
     left = [text for text in same if set(re.findall(r"[^\W\d_]{2,}", proper.sub("", text).lower())) - ALIKE[language]]
     assert sorted(unknown) == [], f"said in {language} without a translation"
     assert sorted(left) == [], f"the same in English and in {language}"
+
+
+def test_a_number_is_written_only_behind_the_line_it_belongs_to() -> None:
+    cube, sale = pack(events.CUBES, 0, 0, 1), pack(events.SOLD, 0, 0, 1, 2)
+    loss, gain = pack(events.POINTS, 0, 2, 0), pack(events.GOLD, 0, 5, 7)
+    said = log.lines("pillars", [cube, loss, sale, gain], None, PLAYERS)
+    assert [line.text for line in said] == ["Zeno gains 1 sand", "Zeno: points 2 → 0", "Zeno sells 1 sand: gold 5 → 7"]
 
 
 # ---- saying

@@ -9,12 +9,14 @@ from typing import Any
 import pytest
 
 import guildhall
+import tiny_game
 from guildhall.kernel.errors import BadState
 from guildhall.kernel.state import State, revive
-from wander import GAMES, wander
+from wander import wander
 
 pytestmark = pytest.mark.engine
 
+GAMES = ["pillars", tiny_game.TITLE.name]
 # What every state has besides its fields; the position is the first four and the fields.
 CORE = ["seats", "options", "agenda", "lanes", "rng", "logging", "log", "drawn", "offers"]
 

@@ -32,24 +32,33 @@ def title(request: pytest.FixtureRequest) -> Title:
 
 
 def games(title: Title, rounds: int = 1) -> Iterator[tuple[State, int]]:
-    """For every number of seats: the default rules, then any setting that the title allows. With a seed to play by."""
+    """For every number of seats, by any rules the title allows; one game by the default rules. With a seed to play by."""
     low, high = title.seat_range
     for seats in range(low, high + 1):
         for number in range(rounds):
             seed = 100 * seats + number
-            yield title.new(seats, seed=seed, options=any_setting(title, seats, seed) if number else None), seed
+            options = any_setting(title, seats, seed) if number or seats != low else None
+            yield title.new(seats, seed=seed, options=options), seed
 
 
 def any_setting(title: Title, seats: int, seed: int) -> dict[str, object]:
     random, options = Random(seed), title.options
+    sizes = [len(allowed) for allowed in options.values.values()] + [1 << len(ids) for ids in options.sets.values()]
     while True:
-        sizes = [len(allowed) for allowed in options.values.values()] + [1 << len(ids) for ids in options.sets.values()]
         setting = [random.randrange(size) for size in sizes]
         try:
-            title.new(seats, seed=0, options=options.shown(setting))
+            if title.fits is not None:
+                title.fits(seats, setting)
         except BadOption:
             continue
         return dict(options.shown(setting))
+
+
+def moments(state: State, seed: int, every: int = 4) -> Iterator[Random]:
+    """Some moments of a game, each with chance for what is tried there."""
+    for number, _ in enumerate(wander(state, seed)):
+        if number % every == 0:
+            yield Random(seed + number)
 
 
 def any_value(argument: Argument, random: Random) -> int:
@@ -91,27 +100,25 @@ def test_every_number_of_seats_and_every_preset_can_be_played(title: Title) -> N
 
 def test_what_is_offered_is_accepted(title: Title) -> None:
     for state, seed in games(title):
-        for _ in wander(state, seed):
+        for _ in moments(state, seed):
             for seat in state.actors:
                 for choice in state.legal(seat):
                     assert state.refused(seat, choice) == 0
-                    twin = state.clone()
-                    twin.apply(seat, choice)
+                    state.clone().apply(seat, choice)
 
 
 def test_what_is_not_offered_is_refused_and_changes_nothing(title: Title) -> None:
     for state, seed in games(title):
-        random = Random(seed)
-        for _ in wander(state, seed):
+        for random in moments(state, seed):
             before, length = state.fingerprint(), len(state.log)
             for seat in {random.choice(state.actors), random.randrange(state.seats)}:
                 missed = state.near_misses(seat)
-                tried = random.sample(missed, min(len(missed), 3)) + [any_choice(title.choices, random) for _ in "123"]
+                tried = random.sample(missed, min(len(missed), 4)) + [any_choice(title.choices, random) for _ in "1234"]
                 for choice in set(tried) - set(state.legal(seat)):
                     refuse(title, state, seat, choice)
             assert state.fingerprint() == before
             assert len(state.log) == length
-        refuse(title, state, 0, any_choice(title.choices, random))
+        refuse(title, state, 0, any_choice(title.choices, Random(seed)))
 
 
 def refuse(title: Title, state: State, seat: int, choice: int) -> None:
@@ -125,18 +132,21 @@ def refuse(title: Title, state: State, seat: int, choice: int) -> None:
 
 
 def test_nobody_is_asked_a_question_without_answer_and_every_game_ends(title: Title) -> None:
-    for state, seed in games(title, rounds=4):
+    for state, seed in games(title, rounds=3):
         for _ in wander(state, seed):
             assert state.actors
             assert all(state.legal(seat) for seat in state.actors)
         assert state.actors == []
-        assert sorted(state.outcome.ranks)[0] == 1
-        for score, sheet in zip(state.outcome.scores, state.outcome.breakdown, strict=True):
-            assert score == sum(sheet.values())
+        outcome = state.outcome
+        assert outcome.winners
+        assert len(outcome.ranks) == len(outcome.scores) == state.seats
+        assert len(outcome.breakdown) in (0, state.seats)  # a title without points has none to break down
+        for seat, sheet in enumerate(outcome.breakdown):
+            assert outcome.scores[seat] == sum(sheet.values())
 
 
 def test_questions_keep_within_their_bounds(title: Title) -> None:
-    for state, seed in games(title, rounds=3):
+    for state, seed in games(title, rounds=2):
         for _ in wander(state, seed):
             for seat in state.actors:
                 frame = state.question(seat)
@@ -148,7 +158,7 @@ def test_questions_keep_within_their_bounds(title: Title) -> None:
 
 
 def test_every_offered_choice_is_rebuilt_from_its_text(title: Title) -> None:
-    for state, seed in games(title, rounds=2):
+    for state, seed in games(title):
         for _ in wander(state, seed):
             for seat in state.actors:
                 for choice in state.choices(seat):
@@ -159,7 +169,7 @@ def test_every_offered_choice_is_rebuilt_from_its_text(title: Title) -> None:
 
 
 def test_a_clone_pushed_is_the_game_pushed(title: Title) -> None:
-    for state, seed in games(title, rounds=2):
+    for state, seed in games(title):
         twin = state.clone()
         for seat, choice in wander(state, seed):
             assert twin.fingerprint() == state.fingerprint()
@@ -174,7 +184,7 @@ def test_a_clone_pushed_is_the_game_pushed(title: Title) -> None:
 def test_any_moment_can_be_saved(title: Title) -> None:
     for state, seed in games(title):
         for number, (seat, choice) in enumerate(wander(state, seed)):
-            if number % 5 == 0:
+            if number % 10 == 0:
                 saved = guildhall.from_json(json.loads(json.dumps(state.to_json())))
                 assert saved.fingerprint() == state.fingerprint()
                 assert [saved.legal(seat) for seat in range(state.seats)] == [
@@ -201,52 +211,37 @@ def ints(value: Any) -> Iterator[int]:
 
 def test_views_are_plain_data(title: Title) -> None:
     for state, seed in games(title):
-        for _ in wander(state, seed):
-            for reader in (None, *range(state.seats)):
+        for random in moments(state, seed, every=3):
+            for reader in (None, random.randrange(state.seats)):
                 view = state.view(reader)
                 assert json.loads(json.dumps(view)) == view
                 assert all(abs(number) < LARGEST_JSON_INT for number in ints(view))
 
 
-def reaches(theirs: Any, own: Any) -> bool:
-    """Whether everything a spectator is shown is shown to a seat too; what a spectator may not see is None."""
-    if theirs is None:
-        return True
-    if isinstance(theirs, dict):
-        return isinstance(own, dict) and all(key in own and reaches(theirs[key], own[key]) for key in theirs)
-    if isinstance(theirs, list):
-        return isinstance(own, list) and len(theirs) == len(own) and all(map(reaches, theirs, own))
-    return bool(theirs == own)
-
-
-def test_a_spectator_sees_nothing_that_a_seat_cannot_see(title: Title) -> None:
-    for state, seed in games(title):
-        for _ in wander(state, seed):
-            public = state.view(None)
-            assert public["viewer"] is None
-            for seat in range(state.seats):
-                assert state.view(seat)["viewer"] == seat
-                assert reaches(public, state.view(seat))
-
-
 def test_a_sample_looks_to_its_seat_like_the_game(title: Title) -> None:
-    for state, seed in games(title, rounds=2):
-        random = Random(seed)
-        for _ in wander(state, seed):
-            before, seat = state.to_json(), random.randrange(state.seats)
+    for state, seed in games(title):
+        for random in moments(state, seed):
+            before, seat = state.to_json(), random.choice([random.choice(state.actors), random.randrange(state.seats)])
             twin = state.sample(seat, RNG)
             assert state.to_json() == before
             assert twin.view(seat) == state.view(seat)
             assert twin.legal(seat) == state.legal(seat)
             assert twin.near_misses(seat) == state.near_misses(seat)
-            for choice in [*state.near_misses(seat)[:3], any_choice(title.choices, random)]:
+            for choice in [*state.near_misses(seat)[:2], any_choice(title.choices, random)]:
                 assert twin.why_not(seat, choice) == state.why_not(seat, choice)
+
+
+def test_a_spectator_sees_nothing_that_a_seat_cannot_see(title: Title) -> None:
+    """In every game that looks the same to a seat, the spectators see the same too."""
+    for state, seed in games(title):
+        for random in moments(state, seed):
+            assert state.sample(random.randrange(state.seats), RNG).view(None) == state.view(None)
 
 
 def test_a_sample_can_be_played_to_the_end(title: Title) -> None:
     for state, seed in games(title):
         for number, _ in enumerate(wander(state, seed)):
-            if number % 25 == 0:
+            if number % 40 == 0:
                 for _ in wander(state.sample(number % state.seats, RNG), seed):
                     pass
 
@@ -254,9 +249,10 @@ def test_a_sample_can_be_played_to_the_end(title: Title) -> None:
 def test_a_draft_shows_a_seat_nothing_that_is_hidden_from_it(title: Title) -> None:
     """What a choice shows before anything is committed is the same in every game that looks the same to the seat."""
     for state, seed in games(title, rounds=2):
-        for seat, choice in wander(state, seed):
-            one, two = drafted(state, seat, choice), drafted(state.sample(seat, RNG), seat, choice)
-            assert one == two
+        for random in moments(state, seed, every=2):
+            seat = random.choice(state.actors)
+            choice = random.choice(state.legal(seat))
+            assert drafted(state, seat, choice) == drafted(state.sample(seat, RNG), seat, choice)
 
 
 def drafted(state: State, seat: int, choice: int) -> tuple[Any, ...]:
@@ -275,8 +271,7 @@ def drafted(state: State, seat: int, choice: int) -> tuple[Any, ...]:
 
 
 def recorded(title: Title, seats: int, seed: int) -> Record:
-    options = title.options.shown(title.new(seats, seed=seed, options=any_setting(title, seats, seed)).options)
-    record = Record.start(title.name, seats, seed, options)
+    record = Record.start(title.name, seats, seed, any_setting(title, seats, seed))
     random, state = Random(seed), record.live()
     while not state.over:
         seat = random.choice(state.actors)

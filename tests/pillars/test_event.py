@@ -4,7 +4,7 @@ import pytest
 
 from arrange import offered, play, refused
 from guildhall.games.pillars import events
-from pillars.position import STARTING, crew, cubes, favours, lines, on, position, removed, step, steps
+from pillars.position import PRINTED, STARTING, crew, cubes, favours, lines, on, position, removed, step, steps
 
 pytestmark = pytest.mark.engine
 POSITIVE = ["king_gift", "richard_metal", "philip_mill", "volunteers", "archbishop"]
@@ -247,6 +247,7 @@ def test_thomas_protects_once_and_is_gone() -> None:
     play(state, "1 use_card")
     assert state.vp[1] == 5
     assert favours(state, 1) == ["tom"]
+    assert PRINTED.advantages.index("thomas") in state.spent
     assert state.over
 
 

@@ -177,6 +177,7 @@ def test_tax_freedom_is_used_once_after_the_roll() -> None:
     play(state, "1 use_card")
     assert state.gold == [15, 21, 17]
     assert favours(state, 1) == []
+    assert PRINTED.advantages.index("tax_freedom") in state.spent
 
 
 @pytest.mark.rule("PE-ADV-12", "PE-DEC-9")

@@ -144,6 +144,15 @@ def test_the_ban_holds_for_every_builder_of_the_player() -> None:
 
 
 @pytest.mark.rule("PE-MARKET-5")
+def test_buying_a_kind_twice_changes_nothing_about_the_ban() -> None:
+    state = market(0, cubes={0: {"sand": 1, "wood": 1, "stone": 1}})
+    play(state, "0 buy sand 1", "0 buy sand 1")
+    assert refused(state, 0, "sell sand 1") == "PE-MARKET-5"
+    assert {"sell wood 1", "sell stone 1"} <= set(offered(state, 0))
+    assert state.view(0)["players"][0]["bought"] == ["sand"]
+
+
+@pytest.mark.rule("PE-MARKET-5")
 def test_selling_first_and_buying_later_is_legal_and_ends_the_sales() -> None:
     state = market(0, cubes={0: {"wood": 2}})
     play(state, "0 sell wood 1", "0 sell wood 1", "0 buy wood 1")

@@ -13,7 +13,7 @@ from guildhall.kernel.registry import title_of
 from guildhall.kernel.title import Title
 
 ENDLESS: Final = 50_000  # decisions after which a game counts as one that never ends
-CLOSE_LOOK: Final = 8  # one decision in so many is looked at closely
+CLOSE_LOOK: Final = 12  # one decision in so many is looked at closely
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,15 +1,24 @@
-"""Players made of code. A spec string names one: `random`, `greedy`."""
+"""Players made of code. A spec string names one: `random`, `greedy`, `flat:500ms`, `mcts:1s`, `uct:1s`, or a level."""
 
+from guildhall.bots.budget import budget_of
+from guildhall.bots.flat import Flat
 from guildhall.bots.greedy import Greedy
+from guildhall.bots.mcts import Mcts
 from guildhall.bots.player import Bot
 from guildhall.bots.random import Random
+from guildhall.bots.uct import Uct
 from guildhall.kernel.errors import UnknownName, one_of
 
-BOTS: dict[str, type[Random] | type[Greedy]] = {"random": Random, "greedy": Greedy}
+LEVELS = {"apprentice": "greedy", "journeyman": "flat:300ms", "master": "mcts:1s"}
+THINKERS: dict[str, type[Flat] | type[Mcts] | type[Uct]] = {"flat": Flat, "mcts": Mcts, "uct": Uct}
+KINDS = ["random", "greedy", *THINKERS, *LEVELS]
 
 
 def bot(spec: str, seed: int | str = 0) -> Bot:
     """The bot of a spec string; the seed makes its play repeatable."""
-    if spec not in BOTS:
-        raise UnknownName(one_of("bot", spec, sorted(BOTS)))
-    return BOTS[spec](str(seed))
+    kind, _, time = LEVELS.get(spec, spec).partition(":")
+    if kind in THINKERS:
+        return THINKERS[kind](str(seed), budget_of(time, "1s"))
+    if time or kind not in ("random", "greedy"):
+        raise UnknownName(one_of("bot", spec, KINDS))
+    return Random(str(seed)) if kind == "random" else Greedy(str(seed))

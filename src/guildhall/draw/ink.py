@@ -1,8 +1,21 @@
 """The few strokes everything is drawn with. Every function returns SVG text; parts are put together by `+` and join."""
 
+import re
+from functools import lru_cache
 from html import escape
 
 Value = str | int | float
+UNSPEAKABLE = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")  # what XML does not allow
+
+
+@lru_cache(maxsize=8192)
+def safe(text: str) -> str:
+    """Text from anywhere, fit to stand in a picture.
+
+    >>> safe("a\\x00 <b>")
+    'a &lt;b&gt;'
+    """
+    return escape(UNSPEAKABLE.sub("", text))
 
 
 def num(value: Value) -> str:
@@ -14,7 +27,12 @@ def num(value: Value) -> str:
     if isinstance(value, float):
         short = f"{value:.1f}"
         return short[:-2] if short.endswith(".0") else short
-    return str(value) if isinstance(value, int) else escape(value)
+    return str(value) if isinstance(value, int) else safe(value)
+
+
+@lru_cache(maxsize=256)
+def attribute(key: str) -> str:
+    return f' {key.rstrip("_").replace("_", "-")}="'
 
 
 def el(name: str, body: str = "", /, **attrs: Value) -> str:
@@ -23,9 +41,7 @@ def el(name: str, body: str = "", /, **attrs: Value) -> str:
     >>> el("rect", x=1, class_="line", data_ref="gold")
     '<rect x="1" class="line" data-ref="gold"/>'
     """
-    pairs = "".join(
-        [f' {key.rstrip("_").replace("_", "-")}="{num(value)}"' for key, value in attrs.items() if value != ""]
-    )
+    pairs = "".join([f'{attribute(key)}{num(value)}"' for key, value in attrs.items() if value != ""])
     return f"<{name}{pairs}>{body}</{name}>" if body else f"<{name}{pairs}/>"
 
 

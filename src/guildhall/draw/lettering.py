@@ -6,9 +6,8 @@ carry their width as `textLength`: a reader's other font is condensed to it inst
 
 import unicodedata
 from functools import lru_cache
-from html import escape
 
-from guildhall.draw.ink import Value, el
+from guildhall.draw.ink import Value, el, safe
 
 SANS = {
     191: "'", 222: "ijl’", 260: "|", 278: " !,./:;I[\\]ft·", 333: "()-`r", 334: "{}", 355: '"', 389: "*", 400: "°",
@@ -61,7 +60,7 @@ def words(
     """One line of text on its base line, as wide as it comes out."""
     return el(
         "text",
-        escape(str(text), quote=False),
+        safe(str(text)),
         x=x,
         y=y,
         font_size=size,

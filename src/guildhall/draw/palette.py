@@ -1,6 +1,7 @@
 """Colours by name. The values are in palette.css and strokes.css; here is what code needs to know of them."""
 
 import re
+from functools import lru_cache
 from pathlib import Path
 
 FOLDER = Path(__file__).parent
@@ -19,6 +20,7 @@ def on_player(number: int) -> str:
     return f"on-player-{number}"
 
 
+@lru_cache(maxsize=32)
 def tight(css: str) -> str:
     """A style sheet without comments and spare white space, as it is put into a picture."""
     css = re.sub(r"\s+", " ", re.sub(r"/\*.*?\*/", "", css, flags=re.S))

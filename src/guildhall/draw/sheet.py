@@ -1,8 +1,6 @@
 """From parts to a picture: a document that carries style and symbols, or a fragment for a page that has both."""
 
-from html import escape
-
-from guildhall.draw.ink import num
+from guildhall.draw.ink import num, safe
 from guildhall.draw.palette import PALETTE, STROKES, tight
 from guildhall.draw.symbols import used_symbols
 
@@ -23,5 +21,5 @@ def fragment(body: str, width: float, height: float, label: str, title: str, lan
 def svg(body: str, width: float, height: float, label: str, classes: str, language: str) -> str:
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {num(width)} {num(height)}" class="{classes}"'
-        f' lang="{language}" role="img" aria-label="{escape(label)}">{body}</svg>'
+        f' lang="{language}" role="img" aria-label="{safe(label)}">{body}</svg>'
     )

@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from guildhall.draw.ink import el
+from guildhall.draw.ink import num
 
 SHEET = (Path(__file__).parent / "symbols.svg").read_text(encoding="utf-8")
 SYMBOLS = {
@@ -18,10 +18,9 @@ def symbol(name: str, x: float, y: float, size: float, colour: str = "") -> str:
     >>> symbol("good-wood", 12, 12, 24)
     '<use href="#good-wood" x="0" y="0" width="24" height="24"/>'
     """
-    style = f"color:var(--{colour})" if colour else ""
-    return el(
-        "use", href=f"#{name}", x=x - size / 2, y=y - size / 2, width=float(size), height=float(size), style=style
-    )
+    style = f' style="color:var(--{colour})"' if colour else ""
+    corner = f'x="{num(x - size / 2)}" y="{num(y - size / 2)}"'
+    return f'<use href="#{name}" {corner} width="{num(size)}" height="{num(size)}"{style}/>'
 
 
 def good(kind: str, x: float, y: float, size: float = 22) -> str:

@@ -5,6 +5,7 @@ from typing import NamedTuple
 from guildhall.kernel.packing import readable
 from guildhall.kernel.registry import title_of
 from guildhall.kernel.state import FORCED
+from guildhall.words.catalogue import Words
 
 HEADING, SUBHEADING, STEP, LINE = "round", "phase", "step", "line"
 
@@ -16,6 +17,7 @@ class Line(NamedTuple):
     seat: int | None
     text: str
     refs: tuple[str, ...] = ()
+    closed: bool = False  # a number that moves next has another cause
 
 
 class Change(NamedTuple):
@@ -27,7 +29,7 @@ class Change(NamedTuple):
 
 def lines(game: str, events: list[int], reader: int | None, names: list[str], language: str = "en") -> list[Line]:
     """The log as the reader may read it (None: a spectator)."""
-    line = title_of(game).words.line
+    line, say = title_of(game).words.line, Words(language).say
     found: list[Line] = []
     for event in events:
         seen = readable(event, -1 if reader is None else reader)
@@ -39,9 +41,10 @@ def lines(game: str, events: list[int], reader: int | None, names: list[str], la
                 found.pop()  # a step in which nothing happened
             found.append(said)
         elif isinstance(said, Change):
-            if found and found[-1].level == LINE and found[-1].seat == said.seat:
-                joint = ", " if ": " in found[-1].text else ": "
-                found[-1] = found[-1]._replace(text=f"{found[-1].text}{joint}{said.text}")
+            last = found[-1] if found else None
+            if last is not None and last.level == LINE and last.seat == said.seat and not last.closed:
+                message = "{line}, {change}" if ": " in last.text else "{line}: {change}"
+                found[-1] = last._replace(text=say(message, line=last.text, change=said.text))
             else:
-                found.append(Line(LINE, said.seat, f"{names[said.seat]}: {said.text}"))
+                found.append(Line(LINE, said.seat, say("{line}: {change}", line=names[said.seat], change=said.text)))
     return found

@@ -57,8 +57,14 @@ class Screen:
         """The last line: what can be typed."""
         say = self.say
         keys = {
-            **{"?": say("why not"), "h": say("hint"), "u": say("undo"), "m": say("more"), "l": say("log")},
-            **{"r": say("rule"), "s": say("save"), "q": say("quit")},
+            "?": say("why not"),
+            "h": say("hint"),
+            "u": say("undo"),
+            "m": say("more"),
+            "l": say("log"),
+            "r": say("rule"),
+            "s": say("save"),
+            "q": say("quit"),
         }
         text = Text(say("number or words"), style="dim")
         for key, meaning in keys.items():

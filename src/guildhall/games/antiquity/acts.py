@@ -164,3 +164,15 @@ def carry_out(t: Table, seat: int, bid: list[int], through_own_market: bool) -> 
         t.goods[seat][good] += sign * (bid[2 + good] - bid[2 + KINDS + good])
     if through_own_market:
         use_market(t, seat)
+
+
+def revert(t: Table, seat: int) -> None:
+    """The seat as far as others know it: the start of the phase and its public trades."""
+    trades = [choice for choice in t.acts[seat] if kind_of(choice) == f.TRADED]
+    restore(t, seat)
+    for choice in trades:
+        carry_out(t, seat, t.ledger[a_of(choice)], False)
+        t.acts[seat].append(choice)
+    t.goods[seat] = [max(0, amount) for amount in t.goods[seat]]
+    t.budget[seat] = 0
+    t.stir(seat)

@@ -21,9 +21,12 @@ from guildhall.games.antiquity.data import (
     GOODS,
     HOSPITAL,
     MARKET,
+    STONE,
     THEOLOGY,
     TYPES,
+    WOOD,
 )
+from guildhall.games.antiquity.frames import BUILD
 from guildhall.games.antiquity.pieces import MANNED, NEW, mask_of, paid_of, where
 from guildhall.games.antiquity.refusals import QUOTA
 from guildhall.games.antiquity.table import Table, pieces_of
@@ -48,30 +51,46 @@ def begin(t: Table) -> None:
 
 
 def candidates(t: Table, seat: int) -> list[int]:
+    """What a player may do or would like to: the hopeful choices and every building he does not have yet."""
+    found = hopeful(t, seat)
+    for kind in range(TYPES):
+        if not t.data.unique[kind] or not t.stands(seat, kind):
+            if BUILD | kind << 12 not in found:
+                found.append(BUILD | kind << 12)
+    return found
+
+
+def hopeful(t: Table, seat: int) -> list[int]:
+    """Every legal choice and few others: no building whose wood, stone or luxury is missing."""
     found = [pack(f.DONE)]
     if t.acts[seat]:
         found.append(pack(f.UNDO))
-    found += trading.candidates(t, seat)
+    if t.rules.trading:
+        found += trading.candidates(t, seat)
     if t.budget[seat] >= ACTS_MAX:
         return found
+    data, goods, have = t.data, t.goods[seat], t.have[seat]
+    wood, stone = goods[WOOD], goods[STONE]
+    luxury = goods[6] + goods[7] + goods[8] + goods[9]
     for kind in range(TYPES):
-        if not t.data.unique[kind] or not t.stands(seat, kind):
-            found.append(pack(f.BUILD, 0, kind))
+        if data.cost_wood[kind] <= wood and data.cost_stone[kind] <= stone and data.cost_luxury[kind] <= luxury:
+            if not have >> kind & 1 or not data.unique[kind]:
+                found.append(BUILD | kind << 12)
     found += men.candidates(t, seat)
-    if t.stands(seat, MARKET):
+    if have >> MARKET & 1:
         found.append(pack(f.EXCHANGE))
-    if t.stands(seat, HOSPITAL):
+    if have >> HOSPITAL & 1:
         found.append(pack(f.USE_HOSPITAL))
-    if t.stands(seat, THEOLOGY) and t.stands(seat, CATHEDRAL):
+    if have >> THEOLOGY & have >> CATHEDRAL & 1:
         found.append(pack(f.RAZE))
-    if patron.has_power(t, seat, BARBARA):
+    if have >> CATHEDRAL & 1 and patron.has_power(t, seat, BARBARA):
         found.append(pack(f.REPLACE))
     return found
 
 
 def check(t: Table, seat: int, choice: int) -> int:
-    verb = kind_of(choice)
-    if verb == f.BUILD:
+    verb = choice & 255
+    if verb == BUILD:
         return construction.check_build(t, seat, a_of(choice)) if t.budget[seat] < ACTS_MAX else QUOTA
     if verb == f.DONE:
         return 0

@@ -1,7 +1,7 @@
 """Building in a city: type, then number or size, then place, then payment. AQ-CIT-3 to AQ-CIT-8, AQ-HOU, AQ-STO."""
 
 from guildhall.games.antiquity import events, payment
-from guildhall.games.antiquity.data import CATHEDRAL, FOUNTAIN, HOUSE, NICOLO, STORAGE
+from guildhall.games.antiquity.data import CATHEDRAL, FOODS, FOUNTAIN, HOUSE, LUXURIES, NICOLO, PHILOSOPHY, STORAGE
 from guildhall.games.antiquity.frames import (
     ASK_CORNER,
     ASK_FREE_HOUSE,
@@ -15,6 +15,7 @@ from guildhall.games.antiquity.frames import (
     SIZE,
     STOP,
 )
+from guildhall.games.antiquity.hexgrid import bits
 from guildhall.games.antiquity.patron import has_power
 from guildhall.games.antiquity.pieces import (
     NEW,
@@ -62,8 +63,12 @@ def check_any_house(t: Table, seat: int) -> int:
         return HOUSE_STANDS
     if not has_room(t, seat, HOUSE):
         return NO_ROOM
+    lifted = t.works(seat, PHILOSOPHY)
+    food = payment.payable(t.goods[seat], FOODS[0], lifted)
+    luxury = payment.payable(t.goods[seat], LUXURIES[0], lifted)
+    built = t.houses[seat]
     for number in range(1, t.data.houses + 1):
-        if not t.houses[seat] >> number & 1 and payment.can_pay(t, seat, HOUSE, number):
+        if not built >> number & 1 and t.data.house_food[number] <= food and t.data.house_luxury[number] <= luxury:
             return 0
     return COST_SHORT
 
@@ -157,16 +162,9 @@ def place_candidates(t: Table, seat: int, kind: int) -> list[int]:
 
 
 def add_places(found: list[int], corners: int, first: int) -> None:
-    square = 0
-    while corners:
-        if corners & 255 == 0:
-            corners >>= 8
-            square += 8
-            continue
-        if corners & 1:
+    if corners:
+        for square in bits(corners):
             found.append(PLACE | first + square << 12)
-        corners >>= 1
-        square += 1
 
 
 def check_place(t: Table, seat: int, kind: int, choice: int) -> int:
@@ -206,12 +204,7 @@ def corner_candidates(t: Table, seat: int) -> list[int]:
         corners = 0
         for size in t.rules.smallest:
             corners |= box_anchors(free, size[0], size[1])
-        square = 0
-        while corners:
-            if corners & 1:
-                found.append(CORNER | (city << 6 | square) << 12)
-            corners >>= 1
-            square += 1
+        found += [CORNER | (city << 6 | square) << 12 for square in bits(corners)]
     return found
 
 

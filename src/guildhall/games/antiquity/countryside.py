@@ -91,7 +91,7 @@ def check(t: Table, seat: int, choice: int) -> int:
         return check_inn(t, seat)
     if verb == f.BUILD_CITY:
         return check_city(t, seat)
-    if t.rules.goods_limited and t.bank(WOOD if verb == f.WOODCUTTER else good) + returned(verb, good) <= 0:
+    if t.rules.goods_limited and t.bank(WOOD if verb == f.WOODCUTTER else good) + returned(t, verb) <= 0:
         return BANK_EMPTY  # AQ-CMP-6: an empty site is not built
     if verb == f.FISHERY:
         return check_fishery(t, seat, good)
@@ -101,9 +101,11 @@ def check(t: Table, seat: int, choice: int) -> int:
     return 0 if sites.sites(t, seat, verb, good) else NO_SITE
 
 
-def returned(verb: int, good: int) -> int:
+def returned(t: Table, verb: int) -> int:
     """Counters of the kind placed that the payment puts back into the box first."""
-    return 1 if verb == f.WOODCUTTER or verb == f.FARM else 0
+    if verb == f.WOODCUTTER:
+        return t.data.woodcutter_wood
+    return t.data.farm_seeds if verb == f.FARM else 0
 
 
 def check_price(t: Table, seat: int, verb: int, good: int) -> int:
@@ -181,15 +183,16 @@ def do_site(t: Table, seat: int, frame: int, choice: int) -> None:
         t.alchemy |= ALCHEMY_USED
         sites.clean(t, seat, at)
         ask(t, seat)
-    elif verb == f.BUILD_INN:
-        payment.begin(t, seat, INN, 0, at, 0)
-    elif verb == f.BUILD_CITY:
-        payment.begin(t, seat, NEW_CITY, 0, at, 0)
+    elif verb == f.BUILD_INN or verb == f.BUILD_CITY:
+        kind = INN if verb == f.BUILD_INN else NEW_CITY
+        if not payment.begin(t, seat, kind, 0, at, 0):
+            settle(t, seat, kind, at)
     else:
         pay_for_site(t, seat, verb, good)
         use_cart(t, seat, True)
+        missing = sites.found(t, seat, verb, good, at)
         ask(t, seat)
-        sites.found(t, seat, verb, good, at)
+        sites.leave(t, seat, missing, len(t.sites) - 1)
 
 
 def pay_for_site(t: Table, seat: int, verb: int, good: int) -> None:
@@ -210,8 +213,9 @@ def pay_for_site(t: Table, seat: int, verb: int, good: int) -> None:
 def do_pair(t: Table, seat: int, frame: int, choice: int) -> None:
     pay_for_site(t, seat, f.FISHERY, b_of(frame))
     use_cart(t, seat, True)
+    missing = fishery.found(t, seat, b_of(frame), a_of(choice), b_of(choice))
     ask(t, seat)
-    fishery.found(t, seat, b_of(frame), a_of(choice), b_of(choice))
+    sites.leave(t, seat, missing, len(t.sites) - 1)
 
 
 def pay(t: Table, seat: int, frame: int, choice: int) -> None:
@@ -220,13 +224,16 @@ def pay(t: Table, seat: int, frame: int, choice: int) -> None:
     if ahead:
         t.agenda.append(ahead)
         return
-    kind = a_of(frame) & 31
+    settle(t, seat, a_of(frame) & 31, b_of(frame))
+
+
+def settle(t: Table, seat: int, kind: int, at: int) -> None:
     payment.pay_materials(t, seat, kind)
     use_cart(t, seat, False)
     if kind == INN:
-        settling.build_inn(t, seat, b_of(frame))
+        settling.build_inn(t, seat, at)
     else:
-        settling.build_city(t, seat, b_of(frame))
+        settling.build_city(t, seat, at)
     ask(t, seat)
 
 

@@ -54,8 +54,8 @@ BUILDINGS: Final = [
 ]
 
 # Countryside buildings; those that are paid in chosen goods go on counting after the city buildings.
-INN: Final = 20
-NEW_CITY: Final = 21
+INN: Final = 19
+NEW_CITY: Final = 20
 COUNTRY: Final = ["woodcutter", "farm", "mine", "fishery", "inn", "city"]
 
 NICOLO: Final = 0
@@ -111,6 +111,7 @@ class Printed(Components):
         self.cost_wood: list[int] = []
         self.cost_stone: list[int] = []
         self.cost_luxury: list[int] = []
+        self.cost_food: list[int] = [0] * TYPES  # inns and cities are added behind the city buildings
         self.needs_man: list[bool] = []
         self.unique: list[bool] = []
         self.shared: list[int] = []  # how many there are for all players; 0: not shared
@@ -157,13 +158,13 @@ class Printed(Components):
         self.farm_seeds: int = rows["farm"].number("cost.seed")
         self.fishery_wood: int = rows["fishery"].number("cost.wood")
         self.fisheries: int = rows["fishery"].number("shared_limit")
-        self.inn_food: int = rows["inn"].number("cost.food")
         self.inns: int = rows["inn"].number("per_player")
         city = rows["city"]
-        self.city_food: int = city.number("cost.food")
-        self.city_wood: int = city.number("cost.wood")
-        self.city_stone: int = city.number("cost.stone")
-        self.city_luxury: int = city.number("cost.luxury")
+        for row in (rows["inn"], city):
+            self.cost_wood.append(amount(row, "cost.wood"))
+            self.cost_stone.append(amount(row, "cost.stone"))
+            self.cost_luxury.append(amount(row, "cost.luxury"))
+            self.cost_food.append(amount(row, "cost.food"))
         self.cities: int = city.number("per_player")
         self.city_distance: int = city.number("min_centre_distance")
 

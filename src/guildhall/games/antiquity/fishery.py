@@ -2,6 +2,7 @@
 
 from guildhall.games.antiquity import events
 from guildhall.games.antiquity import frames as f
+from guildhall.games.antiquity.hexgrid import bits
 from guildhall.games.antiquity.pieces import fishery_direction, site_of
 from guildhall.games.antiquity.refusals import (
     HEX_OCCUPIED,
@@ -14,7 +15,7 @@ from guildhall.games.antiquity.refusals import (
 from guildhall.games.antiquity.sites import use
 from guildhall.games.antiquity.table import Table
 from guildhall.games.antiquity.zone import zone
-from guildhall.kernel.packing import a_of, b_of, kind_of, pack
+from guildhall.kernel.packing import a_of, b_of, kind_of
 from guildhall.kernel.state import OTHER_QUESTION
 
 FORWARD = [5, 1, 0]  # the directions that lead to a higher hex, in ascending order: a pair is named once
@@ -60,7 +61,7 @@ def candidates(t: Table, seat: int) -> list[int]:
     found: list[int] = []
     for direction in FORWARD:
         step = grid.step[direction]
-        for at in grid.hexes(pairs(t, seat, direction)):
+        for at in bits(pairs(t, seat, direction)):
             found.append(f.PAIR | at << 12 | (at + step) << 24)
     return found
 
@@ -88,8 +89,8 @@ def why_not(t: Table, seat: int, both: int) -> int:
     return NO_WATER if both & ~shores(t) else OUTSIDE_ZONE
 
 
-def found(t: Table, seat: int, good: int, one: int, other: int) -> None:
-    """AQ-FSH-3: pollution and a good on every unpolluted free water hex around."""
+def found(t: Table, seat: int, good: int, one: int, other: int) -> int:
+    """AQ-FSH-3: pollution and a good on every unpolluted free water hex around. Returns the counters missing."""
     grid = t.data.geometry
     direction = grid.step.index(other - one)
     water = fishing(t)
@@ -104,10 +105,9 @@ def found(t: Table, seat: int, good: int, one: int, other: int) -> None:
     number = left.bit_count()
     missing = number - t.bank(good) if t.rules.goods_limited else 0
     t.sites.append(site_of(seat, good, one, direction + 1, left))
-    use(t, mask, True)
+    use(t, mask, True, missing)
     both = grid.bit[one] | grid.bit[other]
     t.occupied |= both
     t.markers &= ~both
     t.note(events.SITE, seat, good, one, number)
-    if missing > 0:
-        t.agenda.append(pack(f.ASK_LEAVE, seat, missing, len(t.sites) - 1))
+    return missing

@@ -1,6 +1,6 @@
 """Kinds of frames on the agenda. Below ASK they do something, above they ask a seat.
 
-Questions from EXACT on list legal choices only (places, squares, hexes); those from ASK_ALWAYS are never skipped.
+Questions from EXACT on list legal choices only (places, squares, hexes, terms of an offer); those from ASK_ALWAYS are never skipped.
 """
 
 from typing import Final
@@ -28,14 +28,13 @@ ASK_PAY: Final = ASK + 1  # a: type and house number, b: place or hex, c: what i
 ASK_SIZE: Final = ASK + 2  # a: corner square
 ASK_GIVE: Final = ASK + 3  # a: goods still to give, b: lowest good allowed
 ASK_GET: Final = ASK + 4
-ASK_TERMS: Final = ASK + 5  # a: the other seat
-ASK_SAINT: Final = ASK + 6
-ASK_FREE_HOUSE: Final = ASK + 7  # a: number of the house paid for
-ASK_LIFT: Final = ASK + 8
-ASK_COUNTRY: Final = ASK + 9
-ASK_KEEP: Final = ASK + 10
-ASK_AMOUNT: Final = ASK + 11  # a: good, b: room left
-ASK_GATHER: Final = ASK + 12
+ASK_SAINT: Final = ASK + 5
+ASK_FREE_HOUSE: Final = ASK + 6  # a: number of the house paid for
+ASK_LIFT: Final = ASK + 7
+ASK_COUNTRY: Final = ASK + 8
+ASK_KEEP: Final = ASK + 9
+ASK_AMOUNT: Final = ASK + 10  # a: good, b: room left
+ASK_GATHER: Final = ASK + 11
 
 ASK_START: Final = EXACT
 ASK_PLACE: Final = EXACT + 1  # a: type, b: house number, c: 1 if free of charge
@@ -49,6 +48,8 @@ ASK_LEAVE: Final = EXACT + 8  # a: hexes still to leave empty, b: place of the s
 ASK_EXPLORE: Final = EXACT + 9
 ASK_GRAVE: Final = EXACT + 10
 ASK_POLLUTE: Final = EXACT + 11  # a: counters still to place
+
+ASK_TERMS: Final = EXACT + 12  # a: the other seat
 
 ASK_CITY: Final = ASK_ALWAYS
 

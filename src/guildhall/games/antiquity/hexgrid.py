@@ -11,6 +11,9 @@ PLAINS: Final = 1
 MOUNTAIN: Final = 2
 WATER: Final = 3
 
+TERRAIN_NAMES: Final = ["forest", "plains", "mountain", "water"]
+
+# The six directions as steps of (q, r); the opposite of a direction is three further.
 STEPS: Final = [[1, 0], [1, -1], [0, -1], [-1, 0], [-1, 1], [0, 1]]
 
 
@@ -35,8 +38,6 @@ class Geometry:
         self.stride: int = high_r - low_r + 2
         self.size: int = (high_q - low_q + 1) * self.stride
         self.step: list[int] = [dq * self.stride + dr for dq, dr in STEPS]
-        self.row_mask: int = (1 << self.stride) - 1
-        self.rows: int = high_q - low_q + 1
         self.maps: list[int] = []  # the hexes on the map, by number of slots' layout
         for layout in slots:
             mask = 0
@@ -44,6 +45,7 @@ class Geometry:
                 for dq, dr in self.around:
                     mask |= 1 << self.hex(slot[0] + dq, slot[1] + dr)
             self.maps.append(mask)
+        self.names: list[str] = [f"{self.q(at)},{self.r(at)}" for at in range(self.size)]
         self.bit: list[int] = [1 << at for at in range(self.size)]
         self.ring: list[int] = [ring_mask(at, self.step, self.size) for at in range(self.size)]  # the six neighbours
         self.shore: list[list[int]] = [shore_steps(d, self.step) for d in range(6)]  # round both halves of a fishery
@@ -68,27 +70,6 @@ class Geometry:
         by = self.step[direction]
         return mask << by if by > 0 else mask >> -by
 
-    def hexes(self, mask: int) -> list[int]:
-        """The hexes of a set in ascending order."""
-        found: list[int] = []
-        first = 0
-        while mask:
-            part = mask & self.row_mask
-            if part:
-                at = first
-                while part:
-                    if part & 255 == 0:
-                        part >>= 8
-                        at += 8
-                        continue
-                    if part & 1:
-                        found.append(at)
-                    part >>= 1
-                    at += 1
-            mask >>= self.stride
-            first += self.stride
-        return found
-
     def distance(self, one: int, other: int) -> int:
         dq = self.q(one) - self.q(other)
         dr = self.r(one) - self.r(other)
@@ -112,6 +93,9 @@ class Land:
                 self.lay(grid, slot, tiles[number])
         self.ranges: list[int] = []  # AQ-MIN-4
         self.find_ranges(grid)
+        self.shown: dict[str, list[str]] = {
+            name: [grid.names[at] for at in bits(self.kinds[kind])] for kind, name in enumerate(TERRAIN_NAMES)
+        }
 
     def lay(self, grid: Geometry, slot: list[int], tile: int) -> None:
         """A tile is one int: face, turns of 60 degrees, mirrored or not."""
@@ -186,3 +170,14 @@ def shore_steps(direction: int, step: list[int]) -> list[int]:
     near = [by for by in step if by != other]
     far = [other + by for by in step if other + by != 0 and other + by not in near]
     return near + far
+
+
+def bits(mask: int) -> list[int]:
+    """The members of a set kept as a mask, in ascending order."""
+    found: list[int] = []
+    digits = bin(mask)[:1:-1]
+    at = digits.find("1")
+    while at >= 0:
+        found.append(at)
+        at = digits.find("1", at + 1)
+    return found

@@ -3,6 +3,7 @@
 from guildhall.games.antiquity import events
 from guildhall.games.antiquity.data import HOSPITAL
 from guildhall.games.antiquity.frames import ASK_HEAL, HEAL, STOP
+from guildhall.games.antiquity.hexgrid import bits
 from guildhall.games.antiquity.pieces import USED
 from guildhall.games.antiquity.refusals import EFFECT_USED, HOSPITAL_IDLE, NO_GRAVE
 from guildhall.games.antiquity.table import CITY_MAPS, Table
@@ -34,13 +35,7 @@ def begin(t: Table, seat: int) -> None:
 def candidates(t: Table, seat: int, frame: int) -> list[int]:
     found: list[int] = []
     for city in range(CITY_MAPS):
-        graves = t.graves[seat][city]
-        square = 0
-        while graves:
-            if graves & 1:
-                found.append(pack(HEAL, 0, city << 6 | square))
-            graves >>= 1
-            square += 1
+        found += [pack(HEAL, 0, city << 6 | square) for square in bits(t.graves[seat][city])]
     if b_of(frame):
         found.append(pack(STOP))
     return found

@@ -3,13 +3,10 @@
 Wood and stone are taken when the building is done; food and luxury are chosen one good at a time, in ascending order.
 """
 
-from guildhall.games.antiquity import events
 from guildhall.games.antiquity.data import (
     FOODS,
     HOUSE,
-    INN,
     LUXURIES,
-    NEW_CITY,
     PHILOSOPHY,
     STONE,
     UNIVERSITY,
@@ -26,54 +23,34 @@ BEGUN = 1 << 10  # a good of the class going on was paid
 TWICE = 1 << 11  # a kind was paid twice, which only Philosophy allows
 
 
-def wood_of(t: Table, kind: int) -> int:
-    if kind == NEW_CITY:
-        return t.data.city_wood
-    return 0 if kind == INN else t.data.cost_wood[kind]
-
-
-def stone_of(t: Table, kind: int) -> int:
-    if kind == NEW_CITY:
-        return t.data.city_stone
-    return 0 if kind == INN else t.data.cost_stone[kind]
-
-
 def food_of(t: Table, kind: int, number: int) -> int:
-    if kind == HOUSE:
-        return t.data.house_food[number]
-    if kind == NEW_CITY:
-        return t.data.city_food
-    return t.data.inn_food if kind == INN else 0
+    return t.data.house_food[number] if kind == HOUSE else t.data.cost_food[kind]
 
 
 def luxury_of(t: Table, kind: int, number: int) -> int:
-    if kind == HOUSE:
-        return t.data.house_luxury[number]
-    if kind == NEW_CITY:
-        return t.data.city_luxury
-    return 0 if kind == INN else t.data.cost_luxury[kind]
+    return t.data.house_luxury[number] if kind == HOUSE else t.data.cost_luxury[kind]
 
 
 def can_pay(t: Table, seat: int, kind: int, number: int) -> bool:
     goods = t.goods[seat]
-    if goods[WOOD] < wood_of(t, kind) or goods[STONE] < stone_of(t, kind):
+    if goods[WOOD] < t.data.cost_wood[kind] or goods[STONE] < t.data.cost_stone[kind]:
         return False
     food, luxury = food_of(t, kind, number), luxury_of(t, kind, number)
-    lifted = t.works(seat, PHILOSOPHY)
-    return has_class(goods, FOODS[0], food, lifted) and has_class(goods, LUXURIES[0], luxury, lifted)
-
-
-def has_class(goods: list[int], first: int, needed: int, lifted: bool) -> bool:
-    """AQ-TRM-6: so many of a class of four, of different kinds unless that is lifted."""
-    if needed == 0:
+    if food + luxury == 0:
         return True
+    lifted = t.works(seat, PHILOSOPHY)
+    return payable(goods, FOODS[0], lifted) >= food and payable(goods, LUXURIES[0], lifted) >= luxury
+
+
+def payable(goods: list[int], first: int, lifted: bool) -> int:
+    """AQ-TRM-6: how many of a class of four can be paid, of different kinds unless that is lifted."""
+    if lifted:
+        return goods[first] + goods[first + 1] + goods[first + 2] + goods[first + 3]
     found = 0
     for good in range(first, first + 4):
-        if lifted:
-            found += goods[good]
-        elif goods[good]:
+        if goods[good]:
             found += 1
-    return found >= needed
+    return found
 
 
 def begin(t: Table, seat: int, kind: int, number: int, place: int, size: int) -> bool:
@@ -142,8 +119,8 @@ def do(t: Table, seat: int, frame: int, choice: int) -> int:
 
 
 def pay_materials(t: Table, seat: int, kind: int) -> None:
-    t.goods[seat][WOOD] -= wood_of(t, kind)
-    t.goods[seat][STONE] -= stone_of(t, kind)
+    t.goods[seat][WOOD] -= t.data.cost_wood[kind]
+    t.goods[seat][STONE] -= t.data.cost_stone[kind]
 
 
 def use_faculty(t: Table, seat: int, faculty: int) -> None:
@@ -154,7 +131,3 @@ def use_faculty(t: Table, seat: int, faculty: int) -> None:
     if not building & MANNED:
         at = t.find(seat, UNIVERSITY)
         t.set_building(seat, at, t.buildings[seat][at] | USED)
-
-
-def note_paid(t: Table, seat: int, good: int) -> None:
-    t.note(events.PAID, seat, good, 1)

@@ -19,6 +19,7 @@ from guildhall.games.antiquity.frames import (
     PLACE,
     PUT_DOWN,
 )
+from guildhall.games.antiquity.hexgrid import bits
 from guildhall.games.antiquity.men import locate
 from guildhall.games.antiquity.patron import has_power
 from guildhall.games.antiquity.pieces import (
@@ -77,10 +78,7 @@ def lift_candidates(t: Table, seat: int) -> list[int]:
         if not is_lifted(t, seat, at):
             found.append(pack(LIFT, 0, row[at] & 31, row[at] >> 5 & 4095))
     for city in range(CITY_MAPS):
-        graves = t.graves[seat][city]
-        for square in range(graves.bit_length()):
-            if graves >> square & 1:
-                found.append(pack(LIFT_GRAVE, 0, city << 6 | square))
+        found += [pack(LIFT_GRAVE, 0, city << 6 | square) for square in bits(t.graves[seat][city])]
     return found + [pack(PUT_DOWN), pack(CANCEL)]
 
 
@@ -204,10 +202,7 @@ def put(t: Table, seat: int, place: int) -> None:
 def grave_candidates(t: Table, seat: int) -> list[int]:
     found: list[int] = []
     for city in range(len(t.cities[seat])):
-        free = t.free_squares(seat, city)
-        for square in range(free.bit_length()):
-            if free >> square & 1:
-                found.append(pack(GRAVE, 0, city << 6 | square))
+        found += [pack(GRAVE, 0, city << 6 | square) for square in bits(t.free_squares(seat, city))]
     return found + [pack(CANCEL)]
 
 

@@ -4,7 +4,7 @@ from guildhall.games.antiquity import events
 from guildhall.games.antiquity.chances import MIRROR, NEXT_PLAYER, SIDE, TILE, TURNS
 from guildhall.games.antiquity.data import WOOD
 from guildhall.games.antiquity.frames import ASK_START, FIRST_CITY, FOUND, ROUND
-from guildhall.games.antiquity.hexgrid import Land, tile_of
+from guildhall.games.antiquity.hexgrid import Land, bits, tile_of
 from guildhall.games.antiquity.refusals import NOT_ON_START_TILE, OFF_MAP, TILE_TAKEN
 from guildhall.games.antiquity.table import UNKNOWN, Table
 from guildhall.kernel.packing import a_of, kind_of, pack
@@ -59,7 +59,7 @@ def candidates(t: Table) -> list[int]:
             inner = grid.disc[centre]
             for _ in range(grid.radius - 2):
                 inner |= grid.spread(inner)
-            found += [pack(FOUND, 0, at) for at in grid.hexes(inner)]
+            found += [pack(FOUND, 0, at) for at in bits(inner)]
     return found
 
 

@@ -1,10 +1,10 @@
-"""Woodcutters, farms and mines: AQ-PRD, AQ-WOO, AQ-FRM, AQ-MIN; and Alchemy, which makes hexes usable again: AQ-FAC-6."""
+"""Woodcutters, farms and mines (AQ-PRD, AQ-WOO, AQ-FRM, AQ-MIN), and Alchemy, which cleans their hexes: AQ-FAC-6."""
 
 from guildhall.games.antiquity import events
 from guildhall.games.antiquity import frames as f
 from guildhall.games.antiquity.data import WOOD
-from guildhall.games.antiquity.hexgrid import FOREST, MOUNTAIN, PLAINS
-from guildhall.games.antiquity.pieces import CENTRE, hex_of, left_of, site_hex, site_of
+from guildhall.games.antiquity.hexgrid import FOREST, MOUNTAIN, PLAINS, bits
+from guildhall.games.antiquity.pieces import CENTRE, hex_of, left_of, site_hex, site_mask, site_of
 from guildhall.games.antiquity.refusals import (
     CENTRE_FIRST,
     HEX_OCCUPIED,
@@ -58,7 +58,7 @@ def allowed(t: Table, seat: int, verb: int, good: int) -> int:
 
 
 def candidates(t: Table, seat: int, frame: int) -> list[int]:
-    hexes = t.data.geometry.hexes(allowed(t, seat, a_of(frame), b_of(frame)))
+    hexes = bits(allowed(t, seat, a_of(frame), b_of(frame)))
     return [f.SITE | at << 12 for at in hexes]
 
 
@@ -87,8 +87,11 @@ def check(t: Table, seat: int, frame: int, choice: int) -> int:
     return RANGE_FIXED if terrain_for(t, verb) & bit else WRONG_TERRAIN
 
 
-def found(t: Table, seat: int, verb: int, good: int, at: int) -> None:
-    """Goods on the centre and on every neighbour that will do, in the zone or not: AQ-PRD-1."""
+def found(t: Table, seat: int, verb: int, good: int, at: int) -> int:
+    """Goods on the centre and on every neighbour that will do, in the zone or not: AQ-PRD-1.
+
+    Returns how many counters are missing in the box (AQ-CMP-6).
+    """
     grid = t.data.geometry
     if verb == f.WOODCUTTER:
         good = WOOD
@@ -97,14 +100,14 @@ def found(t: Table, seat: int, verb: int, good: int, at: int) -> None:
     number = 1
     mask = grid.bit[at]
     for direction in range(6):
-        bit = grid.ring[at] & 1 << (at + grid.step[direction])
-        if usable & bit:
+        to = at + grid.step[direction]
+        if 0 <= to < grid.size and usable & grid.bit[to]:
             left |= 1 << direction
-            mask |= bit
+            mask |= grid.bit[to]
             number += 1
     missing = number - t.bank(good) if t.rules.goods_limited else 0
     t.sites.append(site_of(seat, good, at, 0, left))
-    use(t, mask, verb != f.WOODCUTTER)
+    use(t, mask, verb != f.WOODCUTTER, missing)
     if verb == f.WOODCUTTER:  # AQ-WOO-1
         t.grass |= mask
     elif verb == f.MINE:  # AQ-MIN-3, AQ-MIN-6
@@ -112,19 +115,27 @@ def found(t: Table, seat: int, verb: int, good: int, at: int) -> None:
             if t.land.ranges[count] & grid.bit[at]:
                 t.range_good[count] = good
     t.note(events.SITE, seat, good, at, number)
-    if missing > 0:
-        t.agenda.append(pack(f.ASK_LEAVE, seat, missing, len(t.sites) - 1))
+    return missing
 
 
-def use(t: Table, mask: int, pollutes: bool) -> None:
+def use(t: Table, mask: int, pollutes: bool, missing: int) -> None:
     """AQ-CSB-4, AQ-PRD-3: goods on these hexes, pollution below them, markers gone unseen."""
     t.occupied |= mask
-    t.markers &= ~mask
+    if missing <= 0:
+        t.markers &= ~mask
     if pollutes:
         t.polluted |= mask
 
 
 # ---- limited goods: hexes that stay empty, AQ-CMP-6
+
+
+def leave(t: Table, seat: int, missing: int, place: int) -> None:
+    """Asks for the next hex that stays empty; when all are named the markers below the goods go."""
+    if missing > 0:
+        t.agenda.append(pack(f.ASK_LEAVE, seat, missing, place))
+    else:
+        t.markers &= ~site_mask(t.data.geometry, t.sites[place])
 
 
 def leave_candidates(t: Table, frame: int) -> list[int]:
@@ -158,8 +169,7 @@ def do_leave(t: Table, seat: int, frame: int, choice: int) -> None:
         t.grass &= ~(bit & t.land.kinds[FOREST])
     else:
         t.polluted &= ~bit
-    if a_of(frame) > 1:
-        t.agenda.append(pack(f.ASK_LEAVE, seat, a_of(frame) - 1, place))
+    leave(t, seat, a_of(frame) - 1, place)
 
 
 # ---- Alchemy

@@ -238,15 +238,23 @@ class Table(State):
                     working |= 1 << kind
         if faculties:
             working |= university_reaches(rules, data.faculty, self.buildings[seat], graves, True)
-        for piece in range(0, len(self.lifted[seat]), 2):  # AQ-SNT-10: in hand, on no square
-            if self.lifted[seat][piece] < len(self.buildings[seat]):
-                building = self.buildings[seat][self.lifted[seat][piece]]
-                built[building >> 14 & 3] &= ~mask_of(rules, building)
+        if self.lifted[seat]:
+            built = self.without_lifted(seat)
         self.built[seat] = built
         self.have[seat] = have
         if (self.working[seat] ^ working) & (1 << HARBOUR | 1 << STABLE):
             self.zones[seat] = UNKNOWN
         self.working[seat] = working
+
+    def without_lifted(self, seat: int) -> list[int]:
+        """AQ-SNT-10: what is in hand covers no square."""
+        lifted = [self.lifted[seat][piece] for piece in range(0, len(self.lifted[seat]), 2)]
+        built = [0, 0, 0, 0]
+        row = self.buildings[seat]
+        for at in range(len(row)):
+            if at not in lifted:
+                built[row[at] >> 14 & 3] |= mask_of(self.rules, row[at])
+        return built
 
     def works(self, seat: int, kind: int) -> bool:
         return self.working[seat] >> kind & 1 != 0

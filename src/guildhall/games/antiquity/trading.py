@@ -113,10 +113,28 @@ def do(t: Table, seat: int, choice: int) -> None:
 # ---- terms of an offer, one good at a time on the seat's own scratch paper
 
 
-def terms_candidates() -> list[int]:
-    found = [pack(ADD, 0, good) for good in range(KINDS)]
-    found += [pack(WANT, 0, good) for good in range(KINDS)]
-    return found + [pack(PROPOSE), pack(DROP)]
+def last_named(paper: list[int], first: int) -> int:
+    """The highest good on one side of an offer, 0 while there is none."""
+    for good in range(KINDS - 1, 0, -1):
+        if paper[2 + first + good]:
+            return good
+    return 0
+
+
+def terms_candidates(t: Table, seat: int) -> list[int]:
+    paper, goods = t.scratch[seat], t.goods[seat]
+    given, asked = sum(paper[2 : 2 + KINDS]), sum(paper[2 + KINDS :])
+    found: list[int] = []
+    if asked == 0 and given < GOODS_MAX:
+        for good in range(last_named(paper, 0), KINDS):
+            if goods[good] > paper[2 + good]:
+                found.append(ADD | good << 12)
+    if asked < GOODS_MAX:
+        for good in range(last_named(paper, KINDS), KINDS):
+            found.append(WANT | good << 12)
+    if given + asked:
+        found.append(PROPOSE)
+    return found + [DROP]
 
 
 def check_terms(t: Table, seat: int, choice: int) -> int:

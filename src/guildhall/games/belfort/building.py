@@ -5,6 +5,7 @@ from guildhall.games.belfort.cards import lay_down
 from guildhall.games.belfort.frames import ASK_DISCOUNT, BUILD, DECLINE, DESIGN, FULL_PRICE, LESS, LESS_METAL
 from guildhall.games.belfort.refusals import COST_SHORT, DISCOUNT_WRONG, NOT_IN_HAND, SITE_CLAIMED, TOLL_SHORT
 from guildhall.games.belfort.table import NO_PERMIT, NOBODY, Table
+from guildhall.games.belfort.terms import DESIGN as DESIGN_DEED
 from guildhall.games.belfort.terms import (
     GATEHOUSE_SHARED,
     GOLD,
@@ -16,7 +17,6 @@ from guildhall.games.belfort.terms import (
     WALL,
     WOOD,
 )
-from guildhall.games.belfort.terms import DESIGN as DESIGN_DEED
 from guildhall.kernel.packing import a_of, b_of, kind_of, pack
 from guildhall.kernel.state import OTHER_QUESTION
 

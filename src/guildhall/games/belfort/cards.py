@@ -26,7 +26,7 @@ def draw_to_hand(t: Table, seat: int) -> None:
     if ready(t):
         card = t.draw(DRAW, t.deck)
         t.hand[seat][card] += 1
-        t.veiled(events.DREW, seat, card)
+        t.veiled(events.DREW, seat, card + 1)
 
 
 def turn_up(t: Table) -> int:

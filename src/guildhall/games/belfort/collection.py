@@ -82,10 +82,10 @@ def collect(t: Table, area: int) -> None:
 
 def recruit(t: Table) -> None:
     """BF-COL-6."""
-    for code in t.desk:
+    while t.desk:
+        code = t.desk.pop(0)
         t.idle[code >> 2][code & 3] += 1
         gain_worker(t, code >> 2, code & 1)
-    t.desk = []
 
 
 # ---- the King's Camp: BF-COL-7

@@ -61,7 +61,10 @@ class Printed(Components):
         self.pool: int = sheet.number("setup.draw_pool_size")
         self.gnomes: list[int] = [0, 0, *[sheet.number(f"setup.gnomes_by_players.{n}") for n in seats]]
         self.permit_copies: list[int] = [0, 0, *[sheet.number(f"setup.expansion.permits_per_type.{n}") for n in seats]]
-        self.start_score: list[int] = [sheet.number("setup.expansion.start_score"), sheet.number("setup.start_score_base")]
+        self.start_score: list[int] = [
+            sheet.number("setup.expansion.start_score"),
+            sheet.number("setup.start_score_base"),
+        ]
         self.modes: list[str] = [row.text("id") for row in sheet.rows("setup.guild_mode", 4)]
         self.mode_groups: list[list[int]] = [
             [row.number("basic"), row.number("resource"), row.number("interactive"), row.number("any")]

@@ -82,9 +82,7 @@ def leave(t: Table, seat: int, card: int, lock: int) -> None:
 def extra_symbols(t: Table, seat: int) -> list[int]:
     """BF-PROP-GATEHOUSE, BF-RUL-10: free symbols beside one marker of his, however he got it."""
     city = t.data.city
-    return [
-        symbol for symbol in city.gates if t.markers[symbol] == NOBODY and t.markers[city.partner[symbol]] == seat
-    ]
+    return [symbol for symbol in city.gates if t.markers[symbol] == NOBODY and t.markers[city.partner[symbol]] == seat]
 
 
 def check_extra(t: Table, seat: int, choice: int) -> int:

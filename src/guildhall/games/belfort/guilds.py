@@ -1,6 +1,6 @@
 """What Guilds and Property planks do: BF-GLD, BF-XGLD, BF-PROP."""
 
-from guildhall.games.belfort import assistants, decorators, permits, robbery, spies
+from guildhall.games.belfort import assistants, decorators, events, permits, robbery, spies
 from guildhall.games.belfort.cards import draw_to_hand, must_discard
 from guildhall.games.belfort.deeds import Deed
 from guildhall.games.belfort.frames import ASK_CHEAP_GNOME, ASK_DESIGN, ASK_SAGES, ASK_SWAP, DECLINE, LOCK, SAGES
@@ -14,7 +14,6 @@ from guildhall.games.belfort.table import FROM_SAGES, Table
 from guildhall.games.belfort.terms import DECORATE, DESIGN, GOLD, LEFTOVER, LOAN, PERMITS, SENTINELS, SPY, STEAL, SWAP
 from guildhall.games.belfort.terms import SAGES as SAGES_DEED
 from guildhall.games.belfort.workers import offer_recruit
-from guildhall.games.belfort import events
 from guildhall.kernel.packing import a_of, kind_of, pack
 from guildhall.kernel.state import OTHER_QUESTION
 

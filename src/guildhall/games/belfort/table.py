@@ -222,9 +222,7 @@ class Table(State):
 
     def can_pay(self, seat: int, amounts: list[int]) -> bool:
         held = self.goods[seat]
-        return (
-            held[0] >= amounts[0] and held[1] >= amounts[1] and held[2] >= amounts[2] and held[GOLD] >= amounts[GOLD]
-        )
+        return held[0] >= amounts[0] and held[1] >= amounts[1] and held[2] >= amounts[2] and held[GOLD] >= amounts[GOLD]
 
     def win_points(self, seat: int, points: int, category: int) -> None:
         if points:
@@ -237,8 +235,7 @@ class Table(State):
         """BF-RUL-22: not below the start of the track."""
         before = self.score[seat]
         after = before - points
-        if after < self.data.min_score:
-            after = self.data.min_score
+        after = max(after, self.data.min_score)
         if after != before:
             self.score[seat] = after
             self.tally[seat][category] -= before - after

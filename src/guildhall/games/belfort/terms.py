@@ -126,4 +126,4 @@ NORMAL_MODE: Final = 1
 CHOSEN_MODE: Final = 3
 
 # The plastic has no names in the component file; Non-Players take the colours nobody plays.
-COLOURS: Final = ["blue", "red", "yellow", "purple", "green"]
+COLOURS: Final = ["blue", "red", "green", "yellow", "purple"]

@@ -47,8 +47,7 @@ def idle_of(t: Table, seat: int, kind: int) -> int:
 def entitled(t: Table, seat: int, kind: int) -> int:
     """BF-PROP-MASTER-1, BF-PROP-MASTER-2."""
     number = unlocked(t, seat, PROMOTE_ELF + kind)
-    if number > t.workers[seat][kind]:
-        number = t.workers[seat][kind]
+    number = min(number, t.workers[seat][kind])
     limit = t.data.masters[kind]
     return limit if number > limit else number
 

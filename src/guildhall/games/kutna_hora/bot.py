@@ -4,9 +4,13 @@ from typing import Final
 
 from guildhall.games.kutna_hora import effects as fx
 from guildhall.games.kutna_hora import final, income, patricians
+from guildhall.games.kutna_hora.boards import bits
 from guildhall.games.kutna_hora.economy import saturated
+from guildhall.games.kutna_hora.frames import ASK_MINE, PAID
+from guildhall.games.kutna_hora.mining import open_spaces, wood_for
 from guildhall.games.kutna_hora.table import NONE, Table
-from guildhall.games.kutna_hora.vocabulary import BUILDING, COLOURS, JOKER, RED, TURN_CARDS, WOOD
+from guildhall.games.kutna_hora.vocabulary import BUILDING, COLOURS, JOKER, ORE, RED, TURN_CARDS, WOOD
+from guildhall.kernel.packing import a_of, pack
 from guildhall.kernel.state import State
 
 GROSCHEN: Final = 0.11  # points a groschen is turned into, while there are actions to spend it on
@@ -20,7 +24,7 @@ def value(state: State, seat: int) -> float:
     """Expected points of the seat at the end."""
     assert isinstance(state, Table)
     t = state
-    if t.over:
+    if t.over and t.round == t.rounds:  # not so where only the next round's event is still unknown
         return float(t.points[seat]) + 0.001 * t.groschen[seat]
     left = t.rounds - t.round  # rounds after this one
     plays = 5.0 * left + cards_to_play(t, seat)
@@ -33,7 +37,23 @@ def value(state: State, seat: int) -> float:
     worth += council(t, seat)
     worth += (PELICAN - 1.0) * (t.pelicans[seat] if t.pelicans[seat] < left + 1 else left)
     worth += holdings(t, seat, left, plays)
+    if t.agenda and t.agenda[-1] & 4095 == pack(ASK_MINE, seat) and not t.prospect:
+        worth += coming_mine(t, left)
     return worth
+
+
+def coming_mine(t: Table, left: int) -> float:
+    """What a Mine action brings before its tiles are seen."""
+    dear = 9
+    for space in bits(open_spaces(t)):
+        dear = min(dear, wood_for(t, space))
+    paid = dear * t.price(WOOD) if a_of(t.agenda[-1]) == PAID else 0
+    brought = (1.1 + 0.1 * t.data.level[t.technology]) * ore_worth(t, left)
+    return 1.2 + brought - GROSCHEN * paid
+
+
+def ore_worth(t: Table, left: int) -> float:
+    return t.price(ORE) * (1.0 / t.data.income_divisor + GROSCHEN * left)
 
 
 def cards_to_play(t: Table, seat: int) -> float:

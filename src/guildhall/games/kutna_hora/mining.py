@@ -126,6 +126,7 @@ def do_permit(t: Table, seat: int, choice: int) -> None:
 
 def prospect(t: Table, seat: int, way: int) -> None:
     """KH-MINE-3: as many tiles as the technology allows, seen by all."""
+    t.agenda.append(pack(ASK_MINE, seat, way))
     for _ in range(t.data.level[t.technology]):
         if not t.stack:
             if not t.discards:
@@ -133,7 +134,6 @@ def prospect(t: Table, seat: int, way: int) -> None:
             reshuffle(t)
         t.prospect.append(draw_tile(t))
         t.note(events.DREW, seat, t.prospect[-1])
-    t.agenda.append(pack(ASK_MINE, seat, way))
 
 
 def reshuffle(t: Table) -> None:

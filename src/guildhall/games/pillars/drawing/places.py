@@ -90,7 +90,8 @@ def event(r: Reading) -> str:
     parts += [
         box(x + 3 + 3 * i, y + 3 + 2 * i, w - 10, h - 6, 6, "card-back edge") for i in range(min(2, below), 0, -1)
     ]
-    parts.append(event_card(r, shown, x, y, w - 4, h - 2, secret))
+    face = event_card(r, shown, x, y, w - 4, h - 2, secret)
+    parts.append(group(aura_box(x, y, w - 4, h - 2, 7), face, data_ref=f"card:{shown}", id=f"event-{shown}"))
     if below:
         parts.append(count(below, x + 10, y + h - 8, 12))
     if secret:
@@ -195,10 +196,14 @@ def market(r: Reading) -> str:
         )
     x, y = 291, at.STALL_Y + 102
     parts.append(
-        good("metal", x, y, 24)
-        + path(f"M{x + 17} {y}h10m-4-4 4 4-4 4", "arrow")
-        + words(x + 33, y + 6, printed.GOODS["metal"]["sell_price"], 17, "strong")
-        + symbol("good-gold", x + 53, y, 18)
+        group(
+            aura_box(x - 14, y - 13, 80, 26),
+            good("metal", x, y, 24),
+            path(f"M{x + 17} {y}h10m-4-4 4 4-4 4", "arrow"),
+            words(x + 33, y + 6, printed.GOODS["metal"]["sell_price"], 17, "strong"),
+            symbol("good-gold", x + 53, y, 18),
+            data_ref="market:metal",
+        )
     )
     return "".join(parts)
 

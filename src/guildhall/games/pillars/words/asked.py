@@ -26,7 +26,8 @@ def question(view: View, seat: int, frame: int, names: list[str], language: str)
     say, kind, who = words(language).say, kind_of(frame), names[seat]
     me = view["players"][seat]
     if kind == f.ASK_CARD:
-        return say("{name}, take a card or pass ({free} workers free)", name=who, free=me["workers"])
+        one, several = "{name}, take a card or pass (1 worker free)", "{name}, take a card or pass ({n} workers free)"
+        return words(language).many(one, several, me["workers"], name=who)
     if kind == f.ASK_DISMISS:
         return say("{name}, your crew is too large: dismiss a craftsman", name=who)
     if kind == f.ASK_VETO:
@@ -38,6 +39,8 @@ def question(view: View, seat: int, frame: int, names: list[str], language: str)
         return say("{name}, place your builder for {price} gold, or pass", name=who, price=view["cost"])
     if kind == f.ASK_PASSED:
         return say("{name}, place the builder you passed, for free", name=who)
+    if kind == f.ASK_BISHOP and not PRINTED.negative[PRINTED.events.index(view["event"])]:
+        return say("{name}, choose a cube from the market at the bishop", name=who)
     if kind == f.ASK_BISHOP:
         return say("{name}, choose at the bishop: protection or a cube from the market", name=who)
     if kind == f.ASK_THOMAS:
@@ -126,7 +129,7 @@ def card_label(card: int, language: str) -> Label:
 
 
 def place_label(view: View, target: int, language: str) -> Label:
-    place, space = PLACES[PRINTED.target_place[target]], PRINTED.target_space[target]
+    say, place, space = words(language).say, PLACES[PRINTED.target_place[target]], PRINTED.target_space[target]
     title = name(place, language)
     holders = view["spaces"][place]
     number = holders.index(None) if None in holders else 0
@@ -136,7 +139,8 @@ def place_label(view: View, target: int, language: str) -> Label:
     if place in ("kingsbridge", "shiring") and view[place]:
         card = view[place][number]
         detail = trade(PRINTED.craftsmen.index(card), language) if place == "shiring" else favour_text(card, language)
-        return Label(f"{title}: {name(card, language)}", detail, (*refs, f"card:{card}"))
+        full = say("{place}: {card}", place=title, card=name(card, language))
+        return Label(full, detail, (*refs, f"card:{card}"))
     return Label(title, place_detail(place, number, language), refs)
 
 
@@ -174,7 +178,7 @@ def favour_text(card: str, language: str) -> str:
         WORKER: words(language).many("1 worker more from the next round", "{n} workers more from the next round", n),
         TAX_CAP: say("never more than {n} gold tax", n=n),
         PRIORY_BONUS: words(language).many(
-            "1 point more a builder in the priory", "{n} points more a builder there", n
+            "1 point more a builder in the priory", "{n} points more a builder in the priory", n
         ),
         PEEK_EVENT: say("sees the event before each round"),
         TAX_EXEMPT: say("once: no tax, after the die is cast"),

@@ -49,11 +49,14 @@ def amounts(goods: Mapping[str, int], language: str) -> str:
 
 
 def trade(card: int, language: str) -> str:
-    """What a craftsman does: `1 stone → 1 point, 3 times`."""
-    text = bargain(card, 1, language)
+    """What a craftsman does, and what he needs for it: `1 stone → 1 point, 3 times, beside a Mortar Mixer`."""
+    say, text = words(language).say, bargain(card, 1, language)
+    if PRINTED.metal_held[card]:
+        return say("{gain} a round, with a metal at hand", gain=text)
     if PRINTED.flat[card]:
-        return text
-    return f"{text}, {words(language).many('once', '{n} times', PRINTED.capacity[card])}"
+        return say("{gain} a round", gain=text)
+    text = f"{text}, {words(language).many('once', '{n} times', PRINTED.capacity[card])}"
+    return text if PRINTED.requires[card] < 0 else say("{trade}, beside a Mortar Mixer", trade=text)
 
 
 def bargain(card: int, times: int, language: str) -> str:

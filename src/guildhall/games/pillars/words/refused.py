@@ -11,11 +11,11 @@ from guildhall.words.kernel_reasons import KERNEL_REASONS
 
 REASONS = {
     r.NOT_IN_SUPPLY: ("PE-DRAFT-1", "this card is not in the supply any more"),
-    r.WORKERS_SHORT: ("PE-DRAFT-4", "this card needs {workers} workers, {free} are free"),
-    r.COST_SHORT: ("PE-DRAFT-5", "this craftsman costs {cost} gold, {gold} are there"),
+    r.WORKERS_SHORT: ("PE-DRAFT-4", "this card needs {workers} workers; free: {free}"),
+    r.COST_SHORT: ("PE-DRAFT-5", "this craftsman costs {cost} gold, there is only {gold}"),
     r.NOT_IN_CREW: ("PE-CREW-1", "this craftsman is not in the crew"),
     r.SPACE_TAKEN: ("PE-MB-7", "another builder stands there"),
-    r.PRICE_SHORT: ("PE-MB-3", "the builder costs {price} gold, {gold} are there"),
+    r.PRICE_SHORT: ("PE-MB-3", "the builder costs {price} gold, there is only {gold}"),
     r.MUST_PLACE: ("PE-MB-6", "this builder must be placed now"),
     r.NO_REMIGIUS: ("PE-ADV-14", "this needs the card Remigius"),
     r.FREE_ANYWAY: ("PE-ADV-14", "the builder is free now, Remigius stays for later"),
@@ -23,12 +23,12 @@ REASONS = {
     r.STALL_EMPTY: ("PE-BISHOP-2", "the market has no {good} left"),
     r.METAL_NOT_SOLD: ("PE-MARKET-2", "metal is never for sale"),
     r.STALL_SHORT: ("PE-MARKET-2", "the market has only {stall} {good}"),
-    r.PURSE_SHORT: ("PE-GOLD-2", "this costs {total} gold, {gold} are there"),
+    r.PURSE_SHORT: ("PE-GOLD-2", "this costs {total} gold, there is only {gold}"),
     r.BUYER_MISSING: ("PE-MARKET-4", "buying wood needs a Woodworker in the crew"),
     r.SELLER_MISSING: ("PE-MARKET-4", "selling stone needs a Stonecutter in the crew"),
     r.CUBES_SHORT: ("PE-MARKET-3", "there are only {held} {good} to sell"),
     r.NO_RESALE: ("PE-MARKET-5", "{good} bought in this step cannot be sold again"),
-    r.CAPACITY_SHORT: ("PE-CRAFT-1", "this craftsman can work only {left} more times this round"),
+    r.CAPACITY_SHORT: ("PE-CRAFT-1", "uses this craftsman has left this round: {left}"),
     r.INPUT_SHORT: ("PE-CRAFT-1", "there is not enough for that: {needed}"),
     r.MORTAR_MISSING: ("PE-CRAFT-3", "the Mason works only beside a Mortar Mixer"),
     r.METAL_MISSING: ("PE-CRAFT-4", "the Tool Maker needs a metal to work on"),
@@ -45,6 +45,8 @@ def refusal(view: View, seat: int, choice: int, code: int, language: str) -> tup
     rule, message = REASONS[code]
     if code == r.MUST_PLACE and view["question"] == f.ASK_BUILDER:
         rule = "PE-OPT-2"
+    if code == r.METAL_NOT_SOLD and view["question"] == f.ASK_BISHOP:
+        rule = "PE-BISHOP-2"
     return rule, words(language).say(message, **facts(view, seat, choice, language))
 
 

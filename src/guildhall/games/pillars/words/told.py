@@ -26,7 +26,7 @@ def line(event: int, names: list[str], language: str) -> Line | Change:
         return Line(STEP, None, f"{a} {name(step, language)}", (f"place:{step}",))
     told = sentence(event, names, language)
     whose = None if kind in (e.GONE, e.OVER) else seat
-    return Line(LINE, whose, told[0], told[1])
+    return Line(LINE, whose, told[0], told[1], kind == e.CUBES)
 
 
 def sentence(event: int, names: list[str], language: str) -> tuple[str, tuple[str, ...]]:
@@ -45,6 +45,9 @@ def sentence(event: int, names: list[str], language: str) -> tuple[str, tuple[st
         number = a - PRINTED.first_space[PRINTED.space_place[a]] + 1
         text = say("{name} places a builder: {place}", name=who, place=name(place, language))
         return text, (f"space:{place}:{number}",)
+    if kind == e.TO_MILL:
+        one, several = "{name} sends 1 worker to the wool mill", "{name} sends {n} workers to the wool mill"
+        return words(language).many(one, several, a, name=who), ("place:mill",)
     if kind == e.VETOED:
         return say("{name} rejects the builder of {owner}", name=who, owner=names[a]), ()
     if kind == e.PIECE:
@@ -76,7 +79,6 @@ MESSAGES_WITH_GOOD = {
 }
 MESSAGES = {
     e.PASSED_DRAFT: "{name} passes",
-    e.TO_MILL: "{name} sends {n} to the wool mill",
     e.DRAWN: "A builder of {name} is drawn at {n}",
     e.PASSED_BUILDER: "{name} passes the builder at {n}",
     e.LAID_ASIDE: "A third builder of {name} is laid aside",

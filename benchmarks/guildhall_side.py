@@ -1,0 +1,96 @@
+"""Guildhall's side of a benchmark: answers orders, one JSON line each, until its input ends.
+
+Times are processor time of this process: what else the machine does is not measured.
+"""
+
+import json
+import random
+import sys
+from time import process_time, thread_time
+from typing import Any
+
+import guildhall
+from guildhall import compiled
+from guildhall.arena.speed import bare, halfway, play_out
+from guildhall.kernel.record import Record
+
+RECORDS = 8  # games whose records are replayed and weighed
+MIDDLES = 16  # positions that are copied
+
+
+class Side:
+    """One title at its largest table."""
+
+    def __init__(self, game: str) -> None:
+        self.title = guildhall.title(game)
+        self.dice = random.Random(1)
+        self.games = 0
+        self.middles = [halfway(self.title, n, self.dice, 60 + 10 * n) for n in range(MIDDLES)]
+        self.records = [self.record(n) for n in range(RECORDS)]
+
+    def record(self, number: int) -> Record:
+        record = Record.start(self.title.name, self.title.seat_range[1], f"record {number}")
+        state = record.live()
+        while not state.over:
+            seat = state.actors[0]
+            record.apply(seat, self.dice.choice(state.legal(seat)))
+        return record
+
+    def about(self) -> dict[str, Any]:
+        return {"compiled": compiled.active(), "name": f"guildhall {guildhall.__version__}"}
+
+    def play(self, seconds: float) -> dict[str, float]:
+        """Whole random games for about so long; only decisions with a choice count."""
+        decisions = 0
+        began = process_time()
+        while (spent := process_time() - began) < seconds:
+            self.games += 1
+            decisions += play_out(bare(self.title, f"game {self.games}"), self.dice)[0]
+        return {"decisions": decisions, "seconds": spent}
+
+    def copy(self, seconds: float) -> dict[str, float]:
+        rounds = 0
+        began = process_time()
+        while (spent := process_time() - began) < seconds or not rounds:
+            rounds += 1
+            for state in self.middles:
+                state.clone()
+        return {"us": spent / rounds / len(self.middles) * 1e6}
+
+    def longest(self, games: int) -> dict[str, float]:
+        """The longest single computation of a seat's choices."""
+        worst = 0.0
+        for number in range(games):
+            state = bare(self.title, f"longest {number}")
+            while not state.over:
+                seat = state.actors[0]
+                frame = state.question(seat)
+                began = thread_time()
+                legal = state.legal_for(seat, frame)
+                worst = max(worst, thread_time() - began)
+                state.push(seat, legal[int(self.dice.random() * len(legal))])
+        return {"ms": worst * 1e3, "games": games}
+
+    def replay(self, seconds: float) -> dict[str, float]:
+        """Records read from their text and replayed with every check."""
+        texts = [record.text() for record in self.records]
+        decisions = 0
+        began = process_time()
+        while (spent := process_time() - began) < seconds:
+            for text, record in zip(texts, self.records, strict=True):
+                Record.parse(text).verify()
+                decisions += len(record.lines)
+        return {"decisions": decisions, "seconds": spent}
+
+    def sizes(self) -> dict[str, float]:
+        decisions = sum(len(record.lines) for record in self.records)
+        written = sum(len(record.text().encode()) for record in self.records)
+        states = [len(json.dumps(state.to_json(), separators=(",", ":"))) for state in self.middles]
+        return {"record_bytes_per_decision": written / decisions, "state_json_bytes": sum(states) / len(states)}
+
+
+if __name__ == "__main__":
+    side = Side(sys.argv[1])
+    for order in sys.stdin:
+        name, *arguments = json.loads(order)
+        print(json.dumps(getattr(side, name)(*arguments)), flush=True)

@@ -1,0 +1,47 @@
+"""Leaving the game: AQ-ELM, AQ-END-6."""
+
+from guildhall.games.antiquity import events, victory
+from guildhall.games.antiquity.data import GOODS
+from guildhall.games.antiquity.pieces import goods_mask, owner_of, site_mask
+from guildhall.games.antiquity.table import ALL_FELL, CITY_MAPS, LAST_LEFT, NOBODY, UNKNOWN, Table
+
+
+def eliminate(t: Table, seat: int) -> None:
+    """AQ-ELM-1, AQ-ELM-2: everything of the player goes; what pollution he made stays, but not under his goods."""
+    grid = t.data.geometry
+    t.occupied &= ~t.seeds(seat)
+    remaining: list[int] = []
+    for site in t.sites:
+        if owner_of(site) == seat:
+            t.polluted &= ~goods_mask(grid, site)
+            t.occupied &= ~site_mask(grid, site)
+        else:
+            remaining.append(site)
+    t.sites = remaining
+    t.cities[seat] = []
+    t.inns[seat] = []
+    t.goods[seat] = [0] * len(GOODS)
+    t.men[seat] = t.houses[seat] = t.due[seat] = t.consecrated[seat] = 0
+    t.buildings[seat] = []
+    t.graves[seat] = [0] * CITY_MAPS
+    t.frozen[seat] = [0] * CITY_MAPS
+    t.saint[seat] = NOBODY
+    t.alive &= ~(1 << seat)
+    t.order = [other for other in t.order if other != seat]
+    t.refresh(seat)
+    t.zones[seat] = UNKNOWN
+    t.strike(seat)
+    t.note(events.ELIMINATED, seat)
+
+
+def last_one(t: Table, fallen: int) -> bool:
+    """AQ-END-6: the last player left wins at once; without the switch he plays on alone until he falls too."""
+    if t.alive == 0:
+        t.note(events.FELL_TOGETHER)
+        victory.finish(t, fallen, ALL_FELL)
+        return True
+    if t.alive & (t.alive - 1) or not t.rules.last_wins:
+        return False
+    t.note(events.LAST_STANDING, t.order[0])
+    victory.finish(t, t.alive, LAST_LEFT)
+    return True
