@@ -71,7 +71,7 @@ def spec_of(name: str) -> str:
     spec = stem(name).lower()
     try:
         bot(spec)
-    except UnknownName:
+    except GuildhallError:
         return ""
     return spec
 

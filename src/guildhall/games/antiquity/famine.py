@@ -37,6 +37,7 @@ def begin(t: Table) -> None:
     for seat in reversed(t.order):
         t.due[seat] = graves_due(t, seat)
         if t.due[seat]:
+            t.note(events.GRAVES_DUE, seat, t.due[seat])
             t.agenda.append(pack(BURIAL, seat))
 
 

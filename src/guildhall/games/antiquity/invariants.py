@@ -51,12 +51,13 @@ def invariants(t: Table) -> list[str]:
 def check_men(t: Table, seat: int, broken: list[str]) -> None:
     """AQ-CMP-1: one man for each house built, in the pool, on a building or on a site."""
     total = t.men[seat]
-    for building in t.buildings[seat]:
+    lifted = in_hand(t, seat)
+    for at, building in enumerate(t.buildings[seat]):
         if building & MANNED:
             total += 1
             if not t.data.needs_man[building & 31]:
                 broken.append(f"a man of seat {seat} stands on {BUILDINGS[building & 31]}")
-            if mask_of(t.rules, building) & t.graves[seat][city_of(building)]:
+            if at not in lifted and mask_of(t.rules, building) & t.graves[seat][city_of(building)]:
                 broken.append(f"a man of seat {seat} stands on a graved {BUILDINGS[building & 31]}")
     for site in t.sites:
         if owner_of(site) == seat:
@@ -67,9 +68,14 @@ def check_men(t: Table, seat: int, broken: list[str]) -> None:
         broken.append(f"seat {seat} has {t.men[seat]} men in the pool")
 
 
+def in_hand(t: Table, seat: int) -> list[int]:
+    """The buildings Santa Barbara's player has lifted, by their number in the seat's list."""
+    return [t.lifted[seat][at] for at in range(0, len(t.lifted[seat]), 2)]
+
+
 def check_city(t: Table, seat: int, broken: list[str]) -> None:
     """AQ-CIT-3, AQ-GRV-3: buildings inside their grids and never on each other, graves never on houses."""
-    lifted = [t.lifted[seat][at] for at in range(0, len(t.lifted[seat]), 2)]
+    lifted = in_hand(t, seat)
     covered = [0, 0, 0, 0]
     row = t.buildings[seat]
     for at in range(len(row)):

@@ -168,17 +168,17 @@ def do_terms(t: Table, seat: int, frame: int, choice: int) -> None:
     if verb == PROPOSE:
         t.bids.append(t.scratch[seat])
         t.note(events.OFFERED, seat, other)
-        note_goods(t, seat, other, t.scratch[seat])
+        note_goods(t, seat, other, t.scratch[seat], events.WOULD_GIVE)
         t.stir(other)
     t.scratch[seat] = []
 
 
-def note_goods(t: Table, maker: int, other: int, bid: list[int]) -> None:
+def note_goods(t: Table, maker: int, other: int, bid: list[int], event: int) -> None:
     for good in range(KINDS):
         if bid[2 + good]:
-            t.note(events.GAVE, maker, other, good, bid[2 + good])
+            t.note(event, maker, other, good, bid[2 + good])
         if bid[2 + KINDS + good]:
-            t.note(events.GAVE, other, maker, good, bid[2 + KINDS + good])
+            t.note(event, other, maker, good, bid[2 + KINDS + good])
 
 
 # ---- acceptance
@@ -216,7 +216,7 @@ def accept(t: Table, seat: int, maker: int) -> None:
         t.note(events.LAPSED, seat, maker)
         return
     t.note(events.ACCEPTED, seat, maker)
-    note_goods(t, maker, seat, bid)
+    note_goods(t, maker, seat, bid, events.GAVE)
     t.ledger.append(bid)
     number = len(t.ledger) - 1
     acts.carry_out(t, maker, bid, maker_market)

@@ -64,6 +64,7 @@ def view(t: Table, seat: int | None) -> dict[str, Any]:
             "fishery": t.data.fisheries - fishery.afloat(t),
         },
         "limited": t.rules.limited,
+        "mine_cost": t.rules.mine_wood,
         "bank": {good: t.bank(n) for n, good in enumerate(GOODS)} if t.rules.goods_limited else None,
         "map": countryside_map(t),
         "sites": [site(t, one) for one in t.sites],

@@ -1,0 +1,126 @@
+"""What is asked: one line for every question, and the own numbers for previews.
+
+Labels, log lines and the drawing share these references: `hex:q,r`, `square:seat:city:x,y`, `building:seat:place`,
+`type:id` (a building in the supply), `house:seat:number`, `good:seat:id`, `saint:id`, `player:seat`, `offer:from:to`,
+`famine` and `order`.
+"""
+
+from guildhall.games.antiquity import frames as f
+from guildhall.games.antiquity.data import BUILDINGS, GOODS
+from guildhall.games.antiquity.words.names import View, building, good, name, words
+from guildhall.kernel.packing import a_of, b_of, c_of, kind_of
+
+
+def purse(view: View, seat: int) -> dict[str, int]:
+    """The own numbers a choice can move, for previews."""
+    me = view["players"][seat]
+    graves = sum(len(city["graves"]) for city in me["cities"])
+    return {**me["goods"], "men": me["men"], "houses": len(me["houses"]), "graves": graves, "famine": view["famine"]}
+
+
+def question(view: View, seat: int, frame: int, names: list[str], language: str) -> str:
+    """One line: what is asked, of whom."""
+    kind = kind_of(frame)
+    if kind in PLAIN:
+        return words(language).say(PLAIN[kind], name=names[seat])
+    if kind >= f.EXACT:
+        return place_question(view, seat, frame, names, language)
+    say, many, who = words(language).say, words(language).many, names[seat]
+    if kind == f.ASK_PAY:
+        paid_for = building(a_of(frame) & 31, a_of(frame) >> 5, language) if a_of(frame) & 31 < len(BUILDINGS) else ""
+        if not paid_for:
+            paid_for = name("inn" if a_of(frame) & 31 == len(BUILDINGS) else "city", language)
+        left = c_of(frame)
+        if left & 7:
+            return say("{name}, pay for {building}: {n} food to go", name=who, building=paid_for, n=left & 7)
+        return say("{name}, pay for {building}: {n} luxury to go", name=who, building=paid_for, n=left >> 3 & 7)
+    if kind == f.ASK_GIVE:
+        return many(
+            "{name}, give 1 more good to the bank", "{name}, give {n} goods to the bank", a_of(frame), name=who
+        )
+    if kind == f.ASK_FREE_HOUSE:
+        return say("{name}, San Nicolo: place a house below number {n} free", name=who, n=a_of(frame))
+    if kind == f.ASK_AMOUNT:
+        kept = good(GOODS[a_of(frame)], language)
+        if view["players"][seat]["unlimited"]:
+            return say("{name}, how many {good} do you keep?", name=who, good=kept)
+        return say("{name}, how many {good} do you keep? Room for {n}", name=who, good=kept, n=b_of(frame))
+    return many(
+        "{name}, build in the countryside (1 manned cart shop)",
+        "{name}, build in the countryside ({n} manned cart shops)",
+        view["players"][seat]["carts"],
+        name=who,
+    )
+
+
+def place_question(view: View, seat: int, frame: int, names: list[str], language: str) -> str:
+    say, many, who, kind = words(language).say, words(language).many, names[seat], kind_of(frame)
+    me = view["players"][seat]
+    if kind == f.ASK_CITY:
+        return many(
+            "{name}, build your cities (1 man free)", "{name}, build your cities ({n} men free)", me["men"], name=who
+        )
+    if kind == f.ASK_PLACE:
+        return say("{name}, where does {building} go?", name=who, building=building(a_of(frame), b_of(frame), language))
+    if kind == f.ASK_HEAL:
+        return many(
+            "{name}, remove 1 more grave", "{name}, remove graves: up to {n} more", a_of(frame), name=who
+        )
+    if kind == f.ASK_PUT:
+        return say("{name}, put {building} down", name=who, building=name(me["in_hand"][0], language))
+    if kind == f.ASK_SITE:
+        return site_question(a_of(frame), b_of(frame), who, language)
+    if kind == f.ASK_PAIR:
+        return say(
+            "{name}, choose two hexes on the shore for the fishery ({good})",
+            name=who,
+            good=good(GOODS[b_of(frame)], language),
+        )
+    if kind == f.ASK_LEAVE:
+        return many(
+            "{name}, a counter is missing: name the hex that stays empty",
+            "{name}, {n} counters are missing: name a hex that stays empty",
+            a_of(frame),
+            name=who,
+        )
+    if kind == f.ASK_GRAVE:
+        return many("{name}, dig a grave", "{name}, dig a grave ({n} to go)", me["due"], name=who)
+    if kind == f.ASK_POLLUTE:
+        return many(
+            "{name}, place a pollution counter",
+            "{name}, place a pollution counter ({n} to go)",
+            a_of(frame),
+            name=who,
+        )
+    return say("{name}, write your offer to {other}", name=who, other=names[a_of(frame)])
+
+
+def site_question(verb: int, kind: int, who: str, language: str) -> str:
+    say = words(language).say
+    if verb == f.USE_ALCHEMY:
+        return say("{name}, choose the polluted hex around which Alchemy cleans", name=who)
+    if verb == f.BUILD_INN:
+        return say("{name}, where does the inn go?", name=who)
+    if verb == f.BUILD_CITY:
+        return say("{name}, choose the centre of the new city", name=who)
+    if verb == f.WOODCUTTER:
+        return say("{name}, choose a forest hex for the woodcutter", name=who)
+    product = good(GOODS[kind], language)
+    if verb == f.MINE:
+        return say("{name}, choose a mountain hex for the mine ({good})", name=who, good=product)
+    return say("{name}, choose a plains hex for the farm ({good})", name=who, good=product)
+
+
+PLAIN = {
+    f.ASK_START: "{name}, place your first city on a free start tile",
+    f.ASK_NUMBER: "{name}, which house do you build?",
+    f.ASK_CORNER: "{name}, choose the top left square of the storage",
+    f.ASK_SIZE: "{name}, how large is the storage?",
+    f.ASK_GET: "{name}, choose the good the bank gives you",
+    f.ASK_SAINT: "{name}, choose the patron saint of your cathedral",
+    f.ASK_LIFT: "{name}, Santa Barbara: lift what shall move, then put it down",
+    f.ASK_PUT_GRAVE: "{name}, lay the grave on an empty square",
+    f.ASK_KEEP: "{name}, keep all your goods, or choose",
+    f.ASK_GATHER: "{name}, harvest: take all, or name a hex to empty first",
+    f.ASK_EXPLORE: "{name}, turn up an exploration marker, or not",
+}

@@ -1,0 +1,188 @@
+"""How choices read: a name, a few words on what they do, the places on the board they concern."""
+
+from guildhall.games.antiquity import frames as f
+from guildhall.games.antiquity.data import BUILDINGS, GOODS, SAINTS
+from guildhall.games.antiquity.notation import GRID, PLACES, PRINTED, SQUARES
+from guildhall.games.antiquity.words.names import (
+    View,
+    amounts,
+    building,
+    cost,
+    good,
+    name,
+    place,
+    words,
+)
+from guildhall.kernel.packing import a_of, b_of, kind_of
+from guildhall.words.offer import Label
+
+
+def label(view: View, seat: int, choice: int, language: str) -> Label:
+    say, verb, a, b = words(language).say, kind_of(choice), a_of(choice), b_of(choice)
+    if verb in PLAIN:
+        return Label(say(PLAIN[verb]), say(PLAIN_DETAILS[verb]) if verb in PLAIN_DETAILS else "")
+    if verb in WITH_HEX:
+        at = GRID.names[a]
+        return Label(say(WITH_HEX[verb], hex=at), hex_detail(view, at, language), (f"hex:{at}",))
+    if verb in WITH_GOOD:
+        thing = GOODS[a]
+        text = say(WITH_GOOD[verb], good=good(thing, language))
+        return Label(text, good_detail(view, seat, verb, thing, language), (f"good:{seat}:{thing}",))
+    if verb in WITH_SQUARE:
+        square = SQUARES[a]
+        return Label(say(WITH_SQUARE[verb], square=place(square, language)), "", (f"square:{seat}:{square}",))
+    if verb in WITH_BUILDING:
+        where = PLACES[b]
+        text = say(WITH_BUILDING[verb], building=building(a, house_at(view, seat, where), language))
+        return Label(text, place(where, language), (f"building:{seat}:{where}", *squares_at(view, seat, where)))
+    if verb in WITH_PLAYER:
+        return partner_label(view, seat, verb, a, language)
+    if verb == f.BUILD:
+        kind = BUILDINGS[a]
+        price = say("by the house table") if a == 0 else cost(a, 0, language)
+        return Label(say("Build {building}", building=name(kind, language)), price, (f"type:{kind}",))
+    if verb == f.NUMBER:
+        free = view["question"] == f.ASK_FREE_HOUSE
+        return Label(building(0, a, language), say("free") if free else cost(0, a, language), (f"house:{seat}:{a}",))
+    if verb == f.PLACE:
+        city, square, _ = PLACES[a].split(":")
+        return Label(place(PLACES[a], language), "", (f"square:{seat}:{city}:{square}",))
+    if verb == f.SIZE:
+        return Label(f"{a} × {b}", words(language).many("room for 1 good", "room for {n} goods", a * b))
+    if verb == f.SAINT:
+        return Label(name(SAINTS[a], language), say(SAINT_WORDS[SAINTS[a]]), (f"saint:{SAINTS[a]}",))
+    if verb == f.PAIR:
+        one, other = GRID.names[a], GRID.names[b]
+        return Label(say("Fishery on {hex} and {other}", hex=one, other=other), "", (f"hex:{one}", f"hex:{other}"))
+    thing = GOODS[a]
+    return Label(
+        say("Keep {n} {good}", n=b, good=good(thing, language)),
+        say("discard {n}", n=view["players"][seat]["goods"][thing] - b),
+        (f"good:{seat}:{thing}",),
+    )
+
+
+def hex_detail(view: View, at: str, language: str) -> str:
+    """What lies there: terrain, a marker."""
+    parts = [name(kind, language) for kind, hexes in view["map"]["terrain"].items() if at in hexes]
+    if at in view["map"]["grass"]:
+        parts = [name("grass", language)]
+    if at in view["map"]["markers"]:
+        parts.append(words(language).say("exploration marker"))
+    return ", ".join(parts)
+
+
+def good_detail(view: View, seat: int, verb: int, thing: str, language: str) -> str:
+    say = words(language).say
+    if verb in (f.FARM, f.BIOLOGY_FARM, f.MINE, f.FISHERY):
+        prices = {
+            f.FARM: {thing: PRINTED.farm_seeds},
+            f.MINE: {"wood": view["mine_cost"]},
+            f.FISHERY: {"wood": PRINTED.fishery_wood},
+            f.BIOLOGY_FARM: {},
+        }
+        price = {one: n for one, n in prices[verb].items() if n}
+        return amounts(price, language) or say("free")
+    return say("{n} held", n=view["players"][seat]["goods"][thing])
+
+
+def partner_label(view: View, seat: int, verb: int, other: int, language: str) -> Label:
+    say = words(language).say
+    who = name(f"colour:{PRINTED.colours[other]}", language)
+    maker, taker = (seat, other) if verb in (f.OFFER, f.WITHDRAW) else (other, seat)
+    text, refs = say(WITH_PLAYER[verb], player=who), (f"player:{other}", f"offer:{maker}:{taker}")
+    for bid in view["offers"]:
+        if verb != f.OFFER and (bid["from"], bid["to"]) == (maker, taker):
+            gives, asks = amounts(bid["gives"], language), amounts(bid["asks"], language)
+            nothing = say("nothing")
+            terms = (gives, asks) if verb == f.WITHDRAW else (asks, gives)
+            return Label(text, say("{gives} for {asks}", gives=terms[0] or nothing, asks=terms[1] or nothing), refs)
+    return Label(text, "", refs[:1])
+
+
+def house_at(view: View, seat: int, where: str) -> int:
+    for one in view["players"][seat]["buildings"]:
+        if one["place"] == where and one["number"]:
+            number: int = one["number"]
+            return number
+    return 0
+
+
+def squares_at(view: View, seat: int, where: str) -> tuple[str, ...]:
+    for one in view["players"][seat]["buildings"]:
+        if one["place"] == where:
+            return tuple(f"square:{seat}:{square}" for square in one["squares"])
+    return ()
+
+
+PLAIN = {
+    f.EXCHANGE: "Trade with the bank",
+    f.PROPOSE: "Make this offer",
+    f.DROP: "Drop this offer",
+    f.USE_HOSPITAL: "Use the hospital",
+    f.STOP: "Stop here",
+    f.RAZE: "Raze the cathedral",
+    f.REPLACE: "Re-place buildings",
+    f.PUT_DOWN: "Put everything down",
+    f.CANCEL: "Leave all as it was",
+    f.UNDO: "Take back the last act",
+    f.DONE: "Done",
+    f.WOODCUTTER: "Woodcutter",
+    f.BUILD_INN: "Build an inn",
+    f.BUILD_CITY: "Found a city",
+    f.USE_ALCHEMY: "Use Alchemy",
+    f.PASS: "Pass",
+    f.KEEP_ALL: "Keep everything",
+    f.CHOOSE: "Choose what to keep",
+    f.GATHER: "Harvest everything",
+}
+PLAIN_DETAILS = {
+    f.EXCHANGE: "2 goods for 1 of your choice",
+    f.USE_HOSPITAL: "remove up to 5 graves",
+    f.RAZE: "its squares stay empty this round",
+    f.DONE: "final; all is revealed when everybody is done",
+    f.WOODCUTTER: "1 wood; forest becomes plains",
+    f.BUILD_INN: "1 food; widens the zone of control",
+    f.BUILD_CITY: "1 food, 1 wood, 1 stone, 2 luxury",
+    f.USE_ALCHEMY: "cleans polluted hexes",
+    f.GATHER: "in the order the engine chooses",
+}
+WITH_HEX = {
+    f.FOUND: "City on {hex}",
+    f.SITE: "Hex {hex}",
+    f.TAKE: "Empty {hex} first",
+    f.EXPLORE: "Turn up the marker on {hex}",
+    f.POLLUTE: "Pollute {hex}",
+    f.LEAVE: "Leave {hex} empty",
+}
+WITH_GOOD = {
+    f.PAY: "Pay 1 {good}",
+    f.GIVE: "Give 1 {good}",
+    f.GET: "Get 1 {good}",
+    f.ADD: "Offer 1 {good}",
+    f.WANT: "Ask for 1 {good}",
+    f.FARM: "Farm: {good}",
+    f.BIOLOGY_FARM: "Farm by Biology: {good}",
+    f.MINE: "Mine: {good}",
+    f.FISHERY: "Fishery: {good}",
+}
+WITH_SQUARE = {
+    f.CORNER: "Corner at {square}",
+    f.HEAL: "Remove the grave at {square}",
+    f.LIFT_GRAVE: "Lift the grave at {square}",
+    f.GRAVE: "Grave at {square}",
+}
+WITH_BUILDING = {f.MAN: "Man {building}", f.UNMAN: "Take the man off {building}", f.LIFT: "Lift {building}"}
+WITH_PLAYER = {
+    f.OFFER: "Offer {player} a trade",
+    f.ACCEPT: "Accept the offer of {player}",
+    f.REFUSE: "Refuse the offer of {player}",
+    f.WITHDRAW: "Withdraw the offer to {player}",
+}
+SAINT_WORDS = {
+    "nicolo": "a second, lower house free; wins with all 20 houses",
+    "barbara": "re-place buildings; wins with one of every building",
+    "christofori": "keep any number of goods; wins with 3 of each good",
+    "giorgio": "fish for new cathedrals; wins by enclosing a player",
+    "maria": "all four powers; wins with two conditions; never razed",
+}

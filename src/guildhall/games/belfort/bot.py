@@ -1,0 +1,275 @@
+"""What a bot knows of Belfort: the worth of a position, in points at the end of the game."""
+
+from typing import Final
+
+from guildhall.games.belfort.collection import giant_in, leader, tax_due, yield_of
+from guildhall.games.belfort.deeds import Deed
+from guildhall.games.belfort.locks import gnomes_of
+from guildhall.games.belfort.planks import crew_size
+from guildhall.games.belfort.scoring import bonus, place_points, strengths, worker_counts
+from guildhall.games.belfort.table import EXPANDED, IMP_OF, NOBODY, NP_DWARF, PERMITTED, Table
+from guildhall.games.belfort.terms import (
+    ACTIONS,
+    COLLECTION,
+    DECORATE,
+    DESIGN,
+    DISTRICTS,
+    DWARF,
+    ELF,
+    EXTRA_MARKER,
+    GOLD,
+    GOON,
+    PERMITS,
+    PLACEMENT,
+    PROPERTIES,
+    SAGES,
+    SCORING,
+    SENTINELS,
+    SPY,
+    STEAL,
+    SWAP,
+)
+from guildhall.kernel.state import State
+
+GOOD: Final = [0.42, 0.42, 0.75, 0.36]  # what a unit is worth while it can still be built with
+WORKER: Final = 0.45  # what a worker brings in a round
+LOCK: Final = [0.35, 0.3, 0.4, 0.4, 0.0, 0.35, 0.4, 0.25]  # what an open lock brings in a round, by what it does
+SPECIALTY: Final = [0.9, 0.7, 0.5, 0.9, 0.9, 0.4, 0.9, 0.9, 0.8, 0.6]  # of each Assistant, while it can be used
+DEED: Final = [0.0, 1.6, 1.2, 0.6, 1.2, 0.0, 1.3, 0.0, 1.4, 1.3, 2.6]  # the main effect of a plank
+
+
+def value(state: State, seat: int) -> float:
+    """Expected points of the seat at the end."""
+    assert isinstance(state, Table)
+    t = state
+    left = t.data.months - t.month  # rounds after this one
+    acts = may_still_act(t, seat)
+    worth = float(t.score[seat])
+    worth += majorities(t, seat)
+    worth += goods(t, seat, left, acts)
+    worth += WORKER * left * (t.workers[seat][ELF] + t.workers[seat][DWARF] - t.loan[seat])
+    worth += built(t, seat, left, acts)
+    worth += hand(t, seat, left, acts)
+    worth += order(t, seat, left)
+    if t.phase == PLACEMENT or t.phase == COLLECTION or acts:
+        worth += placed(t, seat, left)
+    if acts and t.expansion:
+        for tile in range(len(t.keeper)):
+            if t.may_use(seat, tile):
+                worth += SPECIALTY[tile]
+    if left > 0 or t.phase < ACTIONS:
+        worth -= taxes(t, seat, left)
+    return worth
+
+
+def may_still_act(t: Table, seat: int) -> bool:
+    """Whether the seat's Actions turn of this round is not over."""
+    if t.phase != ACTIONS:
+        return t.phase < ACTIONS
+    if t.turn == NOBODY:
+        return False
+    return t.crests.index(seat) >= t.crests.index(t.turn)
+
+
+# ---- majorities
+
+
+def majorities(t: Table, seat: int) -> float:
+    """Districts and workers in every scoring to come; the further away, the less a lead says."""
+    worth = 0.0
+    first = t.month if t.phase < SCORING else t.month + 1
+    counts = [strengths(t, district) for district in range(DISTRICTS)]
+    workers = [worker_counts(t, kind) for kind in range(3)]
+    weight = 1.0
+    for month in range(first, t.data.months + 1):
+        if not t.data.scores_in[month]:
+            continue
+        ahead = month - t.month
+        if ahead == 0 and t.phase >= ACTIONS and not may_still_act(t, seat):
+            worth += exact(t, seat, counts, t.data.district_points[t.seats])
+            worth += exact(t, seat, workers, t.data.worker_points)
+        else:
+            spread = 1.5 + 1.6 * ahead
+            for district in range(DISTRICTS):
+                worth += weight * soft(counts[district], seat, t.data.district_points[t.seats], 1.4 * spread)
+            for kind in range(3):
+                worth += weight * soft(workers[kind], seat, t.data.worker_points, 0.5 * spread)
+        weight *= 0.75
+    return worth
+
+
+def exact(t: Table, seat: int, counts: list[list[int]], values: list[int]) -> float:
+    total = 0.0
+    for row in counts:
+        total += place_points(t, row, values)[seat]
+    return total
+
+
+def soft(counts: list[int], seat: int, values: list[int], spread: float) -> float:
+    """Points for the place one may expect: every rival is beaten with a chance that grows with the margin."""
+    mine = counts[seat]
+    if mine == 0:
+        return 0.0
+    rank = 0.0
+    for other in range(len(counts)):
+        if other != seat:
+            chance = 0.5 + (mine - counts[other]) / (2.0 * spread + 2.0)
+            if chance < 1.0:
+                rank += 1.0 - chance if chance > 0.0 else 1.0
+    place = int(rank)
+    part = rank - place
+    here = float(values[place]) if place < len(values) else 0.0
+    below = float(values[place + 1]) if place + 1 < len(values) else 0.0
+    return here + part * (below - here)
+
+
+# ---- goods, cards, order
+
+
+def goods(t: Table, seat: int, left: int, acts: bool) -> float:
+    """What can still be built with counts, the first units most; at the end goods only break ties."""
+    row = t.goods[seat]
+    if left == 0 and not acts:
+        return 0.01 * (row[0] + row[1] + row[2] + row[GOLD])
+    worth = 0.0
+    for good in range(4):
+        first = row[good] if row[good] < 7 else 7
+        worth += GOOD[good] * (first + 0.45 * (row[good] - first))
+    return worth if left > 0 else 0.8 * worth
+
+
+def hand(t: Table, seat: int, left: int, acts: bool) -> float:
+    """A card is the right to build; without a free symbol it is none."""
+    if left == 0 and not acts:
+        return 0.0
+    worth = 0.0
+    number = 0
+    for kind in range(PROPERTIES):
+        held = t.hand[seat][kind]
+        if held and number < 6:
+            number += held
+            cost = t.data.cost[kind]
+            dear = 0.12 * (cost[0] + cost[1] + 2 * cost[2])
+            worth += (1.5 - 0.5 * dear if kind != t.data.city.keep else 1.6) * (1.0 if held == 1 else 1.0 + 0.3 * held)
+    return worth if left > 0 else 0.5 * worth
+
+
+def order(t: Table, seat: int, left: int) -> float:
+    return 0.2 * (t.seats - t.crests.index(seat)) if left > 0 or t.phase < ACTIONS else 0.0
+
+
+def taxes(t: Table, seat: int, left: int) -> float:
+    """Gold that will be owed, and the points it costs where it is not there."""
+    due = tax_due(t, seat)
+    worth = 0.25 * due * left
+    if t.phase < ACTIONS:
+        coming = t.goods[seat][GOLD]
+        for kind in t.built[seat]:
+            coming += t.data.income[kind]
+        coming += yield_of(t, seat, 3)
+        worth += 0.3 * due
+        if coming < due:
+            worth += 0.8 * (due - coming)
+    return worth
+
+
+# ---- built cards
+
+
+def built(t: Table, seat: int, left: int, acts: bool) -> float:
+    data = t.data
+    worth = 0.0
+    scorings = scorings_left(t)
+    row = t.built[seat]
+    for card in range(len(row)):
+        kind = row[card]
+        worth += 0.36 * data.income[kind] * left
+        if data.has_plank[kind]:
+            worth += 0.25 * left
+        bits = t.locks[seat][card]
+        for lock in range(data.locks[kind]):
+            if bits >> 3 * lock & 3:
+                worth += LOCK[data.lock_does[kind]] * left
+            else:
+                worth += 0.12 * left
+            if data.lock_does[kind] == EXTRA_MARKER and not bits:
+                worth += 0.2 * left
+        if t.permits[seat][card] == EXPANDED:
+            worth += scorings * (0.3 + bonus(t, seat, kind))
+        elif t.permits[seat][card] == PERMITTED:
+            share = 0.35 if left > 0 else 0.0
+            if crew_size(t.crews[seat][card]) >= data.permit_planks[kind] and acts:
+                share = 0.75
+            worth += share * scorings * (0.5 + bonus(t, seat, kind))
+    return worth + 0.15 * left * gnomes_of(t, seat)
+
+
+def scorings_left(t: Table) -> int:
+    total = 0
+    for month in range(t.month if t.phase < SCORING else t.month + 1, t.data.months + 1):
+        if t.data.scores_in[month]:
+            total += 1
+    return total
+
+
+# ---- workers on planks and in areas
+
+
+def placed(t: Table, seat: int, left: int) -> float:
+    """What the workers placed this round will still bring."""
+    worth = 0.0
+    row = t.idle[seat]
+    if t.phase == PLACEMENT and not t.passed >> seat & 1:
+        worth += 0.5 * (row[0] + row[1]) + 0.8 * (row[2] + row[3])
+    if t.phase == PLACEMENT or t.phase == COLLECTION:
+        worth += collecting(t, seat)
+        for code in t.desk:
+            if code >> 2 == seat and t.workers[seat][code & 1] < t.data.workers[code & 1]:
+                worth += 0.4 + 0.55 * left
+        for code in t.camp:
+            if code != NOBODY and code >> 2 == seat:
+                worth += 0.15 * t.crests.index(seat) if left > 0 else 0.0
+    for district in range(DISTRICTS):
+        code = t.posted[district]
+        shared = t.goon_at == district and t.keeper[GOON] == seat
+        if shared or (0 <= code < NP_DWARF and code >> 2 == seat):
+            guild = t.guilds[district]
+            if not t.data.at_placement[guild]:
+                worth += deed_worth(t, seat, t.data.guild_deed[guild], left)
+    for owner in range(t.seats):
+        for card in range(len(t.built[owner])):
+            code = t.planks[owner][card]
+            if code == IMP_OF + seat or (owner == seat and 0 <= code < IMP_OF):
+                worth += deed_worth(t, seat, t.data.plank_deed[t.built[owner][card]], left)
+    return worth
+
+
+def collecting(t: Table, seat: int) -> float:
+    worth = 0.0
+    for area in range(4):
+        amount = float(yield_of(t, seat, area))
+        if amount or giant_in(t, seat, area) or t.areas[seat][4 * area] + t.areas[seat][4 * area + 1]:
+            if leader(t, area) == seat:
+                amount += 0.8 * t.data.area_bonus
+        worth += GOOD[t.data.area_good[area]] * amount
+    return worth
+
+
+def deed_worth(t: Table, seat: int, deed: Deed, left: int) -> float:
+    worth = 0.35 * deed.draw - 0.15 * deed.discard + 0.12 * deed.visits + 0.3 * deed.exchanges
+    for good in range(4):
+        worth += GOOD[good] * deed.gain[good]
+    if deed.recruit:
+        worth += 0.4 + 0.55 * left
+    elif deed.gnome and t.gnomes:
+        worth += 0.8 + 0.2 * left
+    if deed.hire_cost >= 0 and t.gnomes:
+        worth += 0.5
+    op = deed.op
+    if op == DESIGN or op == STEAL or op == SPY or op == SWAP or op == SENTINELS or op == SAGES:
+        worth += DEED[op]
+    elif op == DECORATE and t.markers.count(seat) > 0:
+        worth += DEED[op]
+    elif op == PERMITS and t.built[seat]:
+        worth += DEED[op]
+    return worth
