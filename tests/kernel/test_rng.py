@@ -37,6 +37,13 @@ def test_every_number_is_equally_likely(faces: int) -> None:
     assert chi_square < (faces - 1) + 5 * (2 * (faces - 1)) ** 0.5  # five standard deviations
 
 
+def test_small_numbers_are_not_favoured_where_the_range_does_not_divide() -> None:
+    # Of 65,536 values 25,536 would be hit twice if they were simply folded into 40,000.
+    rng = seeded()
+    low = sum(rng.below(40_000) < 25_536 for _ in range(4000))
+    assert 2400 < low < 2700
+
+
 def test_an_item_that_stands_there_twice_comes_twice_as_often() -> None:
     rng = seeded()
     counts = Counter(rng.pick([3, 3, 8]) for _ in range(3000))

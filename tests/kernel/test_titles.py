@@ -32,7 +32,7 @@ def title(request: pytest.FixtureRequest) -> Title:
 
 
 def games(title: Title, rounds: int = 1) -> Iterator[tuple[State, int]]:
-    """For every number of seats, by any rules the title allows; one game by the default rules. With a seed to play by."""
+    """For every number of seats, by any rules the title allows, once by the default ones; with a seed to play by."""
     low, high = title.seat_range
     for seats in range(low, high + 1):
         for number in range(rounds):

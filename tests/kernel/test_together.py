@@ -220,6 +220,26 @@ def test_what_one_seat_does_leaves_the_offers_of_the_others_as_they_are() -> Non
     assert state.legal(1) == theirs
 
 
+def test_a_phase_begins_with_fresh_offers() -> None:
+    # Whatever was offered before, a seat is offered what it can do now.
+    state = building()
+    state.agenda[1:1] = [pack(n.ASK_BUILD, TOGETHER, 0b111)]
+    assert "offer red timber stone" in offered(state, 1)
+    state.answered(1)
+    state.goods[1] = [0, 0]
+    play(state, "0 done", "2 done")
+    assert state.actors == [0, 1, 2]
+    assert offered(state, 1) == ["leave", "done"]
+
+    asked = arrange(guildhall.new("hamlet", 3, seed=1), pack(n.ASK_LOOK, 0))
+    assert offered(asked, 0) == ["look", "pass"]
+    asked.ask_together(n.ASK_BUILD, 0b111)
+    asked.settle()
+    assert offered(asked, 0)[-1] == "done"
+    play(asked, "0 done", "1 done", "2 done")
+    assert offered(asked, 0) == ["look", "pass"]
+
+
 def test_a_draft_runs_freely_until_the_seals_would_be_broken() -> None:
     state = building()
     before = state.to_json()

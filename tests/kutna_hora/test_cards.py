@@ -1,5 +1,7 @@
 """Chapters 5 and 10: rounds, turns, cards and the Joker."""
 
+import random
+
 import pytest
 
 import guildhall
@@ -121,7 +123,7 @@ def test_everything_in_a_turn_is_decided_by_its_player() -> None:
     for seed in range(8):
         state = guildhall.new("kutna_hora", 3, seed=seed, options={"events": "on"})
         assert isinstance(state, KutnaHora)
-        dice = __import__("random").Random(seed)
+        dice = random.Random(seed)
         whose = -1
         while not state.over:
             seat = state.actors[0]

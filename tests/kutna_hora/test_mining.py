@@ -66,10 +66,10 @@ def test_a_full_pool_or_an_empty_row_asks_for_no_permit(pool: int, row: int) -> 
 
 @pytest.mark.rule("KH-MINE-2")
 def test_a_permit_needs_its_price() -> None:
-    state = position(card(), groschen={0: 2}, chance=["mine T01"])
+    state = position(card(), groschen={0: 2}, tabs={"wood": 1}, chance=["mine T01"])
     play(state, "0 play A1 mine")
     assert (state.miner_pool[0], state.groschen[0]) == (1, 2)
-    assert kind_of(state.agenda[-1]) != f.ASK_PERMIT
+    assert kind_of(state.agenda[-1]) == f.ASK_MINE
 
 
 @pytest.mark.rule("KH-RUL-37", "KH-MINE-4")
@@ -230,10 +230,10 @@ def test_every_mine_tile(row: dict[str, object]) -> None:
 
 @pytest.mark.rule("KH-MINE-7")
 def test_ore_comes_before_people_and_points() -> None:
-    state = digging("T01", ore=11, population=11)
-    then(state, pack(f.ASK_MINE, 0), ore=11, population=11, chance=["tile M3", "tile B2"])
-    play(state, "0 dig T01 2,0")  # silver's icon appears on card 12 of the ore deck, then wood's
-    assert [PRINTED.buildings[tile] for tile in state.gone] == ["S1", "M1", "B1"][-len(state.gone) :]
+    state = digging("T01", ore=10, population=11, tabs={"permits": 1})
+    then(state, pack(f.ASK_MINE, 0), chance=["tile M3", "tile B2"])
+    play(state, "0 dig T01 2,0")  # silver's icon appears on card 12 of the ore deck, wood's on 12 of the population
+    assert [PRINTED.buildings[tile] for tile in state.gone] == ["M1", "B1"]
 
 
 @pytest.mark.rule("KH-MINE-9", "KH-RUL-25")

@@ -62,6 +62,7 @@ def end(t: Table) -> None:
     for card, taker in zip(t.supply, t.taker, strict=True):
         if taker == NOBODY and card < len(t.data.craftsmen):
             t.removed.append(card)
+            t.note(events.GONE, 0, 1, card)
     for seat in t.turn_order():
         t.mill[seat] = t.workers[seat]
         t.workers[seat] = 0

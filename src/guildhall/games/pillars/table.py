@@ -183,7 +183,8 @@ class Table(State):
         after = before + amount
         after = min(after, self.data.gold_max)
         self.gold[seat] = after
-        self.note(GOLD, seat, before, after)
+        if after != before:
+            self.note(GOLD, seat, before, after)
 
     def pay(self, seat: int, amount: int) -> None:
         before = self.gold[seat]

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from guildhall.games.pillars.data import GOODS, METAL, PEEK_EVENT, PLACES, STEPS
+from guildhall.games.pillars.data import GOODS, METAL, OPTION_NAMES, PEEK_EVENT, PLACES, STEPS
 from guildhall.games.pillars.frames import ASK_BUILDER, ASK_PASSED, ASK_VETO, STEP
 from guildhall.games.pillars.table import CATEGORIES, DONE, NOBODY, Table
 from guildhall.kernel.packing import a_of, kind_of, seat_of
@@ -27,6 +27,7 @@ def view(t: Table, seat: int | None) -> dict[str, Any]:
         "start": t.start,
         "veto": bool(t.veto) and phase == 2,
         "cost": t.marker,
+        "options": dict(zip(OPTION_NAMES, t.options, strict=True)),
         "event": data.events[t.event] if t.event != NOBODY else None,
         "peeked": data.events[t.peeked] if seer and t.peeked != NOBODY else None,
         "past_events": [data.events[card] for card in t.past_events],

@@ -1,7 +1,7 @@
 """How choices read: a name, a few words on what they do, the places on the board they concern."""
 
 from guildhall.games.antiquity import frames as f
-from guildhall.games.antiquity.data import BUILDINGS, GOODS, SAINTS
+from guildhall.games.antiquity.data import BUILDINGS, GOODS, INN, NEW_CITY, SAINTS
 from guildhall.games.antiquity.notation import GRID, PLACES, PRINTED, SQUARES
 from guildhall.games.antiquity.words.names import (
     View,
@@ -20,7 +20,7 @@ from guildhall.words.offer import Label
 def label(view: View, seat: int, choice: int, language: str) -> Label:
     say, verb, a, b = words(language).say, kind_of(choice), a_of(choice), b_of(choice)
     if verb in PLAIN:
-        return Label(say(PLAIN[verb]), say(PLAIN_DETAILS[verb]) if verb in PLAIN_DETAILS else "")
+        return Label(say(PLAIN[verb]), plain_detail(verb, language))
     if verb in WITH_HEX:
         at = GRID.names[a]
         return Label(say(WITH_HEX[verb], hex=at), hex_detail(view, at, language), (f"hex:{at}",))
@@ -50,7 +50,8 @@ def label(view: View, seat: int, choice: int, language: str) -> Label:
     if verb == f.SIZE:
         return Label(f"{a} × {b}", words(language).many("room for 1 good", "room for {n} goods", a * b))
     if verb == f.SAINT:
-        return Label(name(SAINTS[a], language), say(SAINT_WORDS[SAINTS[a]]), (f"saint:{SAINTS[a]}",))
+        number = PRINTED.houses if SAINTS[a] == "nicolo" else PRINTED.christofori_each
+        return Label(name(SAINTS[a], language), say(SAINT_WORDS[SAINTS[a]], n=number), (f"saint:{SAINTS[a]}",))
     if verb == f.PAIR:
         one, other = GRID.names[a], GRID.names[b]
         return Label(say("Fishery on {hex} and {other}", hex=one, other=other), "", (f"hex:{one}", f"hex:{other}"))
@@ -60,6 +61,20 @@ def label(view: View, seat: int, choice: int, language: str) -> Label:
         say("discard {n}", n=view["players"][seat]["goods"][thing] - b),
         (f"good:{seat}:{thing}",),
     )
+
+
+def plain_detail(verb: int, language: str) -> str:
+    """What a choice without arguments costs or does."""
+    say = words(language).say
+    if verb == f.EXCHANGE:
+        return say("{n} goods for 1 of your choice", n=PRINTED.market_in)
+    if verb == f.USE_HOSPITAL:
+        return say("remove up to {n} graves", n=PRINTED.healed)
+    if verb == f.WOODCUTTER:
+        return amounts({"wood": PRINTED.woodcutter_wood}, language)
+    if verb in (f.BUILD_INN, f.BUILD_CITY):
+        return cost(INN if verb == f.BUILD_INN else NEW_CITY, 0, language)
+    return say(PLAIN_DETAILS[verb]) if verb in PLAIN_DETAILS else ""
 
 
 def hex_detail(view: View, at: str, language: str) -> str:
@@ -137,13 +152,8 @@ PLAIN = {
     f.GATHER: "Harvest everything",
 }
 PLAIN_DETAILS = {
-    f.EXCHANGE: "2 goods for 1 of your choice",
-    f.USE_HOSPITAL: "remove up to 5 graves",
     f.RAZE: "its squares stay empty this round",
     f.DONE: "final; all is revealed when everybody is done",
-    f.WOODCUTTER: "1 wood; forest becomes plains",
-    f.BUILD_INN: "1 food; widens the zone of control",
-    f.BUILD_CITY: "1 food, 1 wood, 1 stone, 2 luxury",
     f.USE_ALCHEMY: "cleans polluted hexes",
     f.GATHER: "in the order the engine chooses",
 }
@@ -180,9 +190,9 @@ WITH_PLAYER = {
     f.WITHDRAW: "Withdraw the offer to {player}",
 }
 SAINT_WORDS = {
-    "nicolo": "a second, lower house free; wins with all 20 houses",
+    "nicolo": "a second, lower house free; wins with all {n} houses",
     "barbara": "re-place buildings; wins with one of every building",
-    "christofori": "keep any number of goods; wins with 3 of each good",
+    "christofori": "keep any number of goods; wins with {n} of each good",
     "giorgio": "fish for new cathedrals; wins by enclosing a player",
     "maria": "all four powers; wins with two conditions; never razed",
 }

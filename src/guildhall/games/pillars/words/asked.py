@@ -34,6 +34,8 @@ def question(view: View, seat: int, frame: int, names: list[str], language: str)
         owner = names[a_of(frame)]
         return say("{name}, let the builder of {owner} stand, or reject it", name=who, owner=owner)
     if kind == f.ASK_BUILDER:
+        if view["cost"] == 0 and view["options"]["free_builder_may_pass"] == 1:
+            return say("{name}, place your builder for free", name=who)
         if view["cost"] == 0:
             return say("{name}, place your builder for free, or pass", name=who)
         return say("{name}, place your builder for {price} gold, or pass", name=who, price=view["cost"])
@@ -79,7 +81,9 @@ def label(view: View, seat: int, choice: int, language: str) -> Label:
         if verb == f.RAISE:
             return Label(name(card, language), say("one use more this round"), mine)
         times = name(card, language) if PRINTED.flat[a] else f"{name(card, language)} ×{b}"
-        return Label(times, bargain(a, b, language), mine)
+        metal = view["players"][seat]["cubes"]["metal"] if view["options"]["tool_maker_per_metal"] else 1
+        share = metal if PRINTED.metal_held[a] else 1  # PE-OPT-5
+        return Label(times, bargain(a, b, language, share), mine)
     if verb in (f.BUY, f.SELL):
         good = GOODS[a]
         price = b * (PRINTED.buy[a] if verb == f.BUY else PRINTED.sell[a])

@@ -59,9 +59,9 @@ def trade(card: int, language: str) -> str:
     return text if PRINTED.requires[card] < 0 else say("{trade}, beside a Mortar Mixer", trade=text)
 
 
-def bargain(card: int, times: int, language: str) -> str:
+def bargain(card: int, times: int, language: str, share: int = 1) -> str:
     say = words(language)
-    gold, points = PRINTED.gold_out[card] * times, PRINTED.vp_out[card] * times
+    gold, points = PRINTED.gold_out[card] * times * share, PRINTED.vp_out[card] * times
     out = amounts({"gold": gold}, language) if gold else say.many("1 point", "{n} points", points)
     goes_in = amounts(inputs(card, times), language)
     return f"{goes_in} → {out}" if goes_in else out

@@ -1,0 +1,31 @@
+"""What pages and terminal show beside the board: progress and the table of players."""
+
+from guildhall.games.antiquity.data import GOODS
+from guildhall.games.antiquity.views import PHASES
+from guildhall.games.antiquity.words.names import View, name, words
+from guildhall.words.shown import Column, Progress
+
+PURSE = {good: f"good-{good}" for good in GOODS} | {
+    **{"men": "piece-man", "houses": "piece-house", "graves": "icon-grave", "famine": "icon-famine"}
+}
+
+
+def progress(view: View, language: str) -> Progress:
+    """No fixed end: the cap of rounds is only a safeguard."""
+    phases = tuple(name(f"phase:{phase}", language) for phase in PHASES[1:])
+    label = words(language).say("Round {n}", n=view["round"])
+    return Progress(label, view["round"], 0, phases, max(0, view["phase"] - 1))
+
+
+def columns(language: str) -> list[Column]:
+    say = words(language).say
+    goods = [Column(f"good-{good}", name(good, language)) for good in GOODS]
+    rest = [("piece-man", say("men")), ("icon-grave", say("graves")), ("piece-house", say("houses"))]
+    return goods + [Column(symbol, label) for symbol, label in rest]
+
+
+def cells(view: View, seat: int) -> list[int]:
+    """One player's numbers, in the order of the columns."""
+    player = view["players"][seat]
+    graves = sum(len(city["graves"]) for city in player["cities"])
+    return [*(player["goods"][good] for good in GOODS), player["men"], graves, len(player["houses"])]

@@ -1,0 +1,112 @@
+"""What happened: the lines of the log."""
+
+from guildhall.games.antiquity import events as e
+from guildhall.games.antiquity.data import BUILDINGS, GOODS, SAINTS
+from guildhall.games.antiquity.notation import GRID, PLACES, PRINTED, SQUARES
+from guildhall.games.antiquity.views import PHASES, SITE_KINDS
+from guildhall.games.antiquity.words.names import building, good, name, place, words
+from guildhall.kernel.packing import a_of, b_of, c_of, kind_of, seat_of
+from guildhall.words.log import HEADING, LINE, SUBHEADING, Line
+
+
+def line(event: int, names: list[str], language: str) -> Line:
+    """One event of the log."""
+    kind, seat, a = kind_of(event), seat_of(event), a_of(event)
+    say = words(language).say
+    if kind == e.ROUND:
+        return Line(HEADING, None, say("Round {n}", n=a))
+    if kind == e.PHASE:
+        return Line(SUBHEADING, None, f"{a} {name(f'phase:{PHASES[a]}', language)}")
+    if kind == e.FAMINE:
+        return Line(LINE, None, say("The famine level goes from {before} to {after}", before=a, after=b_of(event)))
+    text, refs = sentence(event, names, language)
+    return Line(LINE, None if kind in (e.CAPPED, e.FELL_TOGETHER) else seat, text, refs)
+
+
+def sentence(event: int, names: list[str], language: str) -> tuple[str, tuple[str, ...]]:
+    kind, seat, a, b, c = kind_of(event), seat_of(event), a_of(event), b_of(event), c_of(event)
+    say, who = words(language).say, names[seat] if seat < len(names) else ""
+    if kind in WITH_HEX:
+        return say(WITH_HEX[kind], name=who, hex=GRID.names[a], n=b), (f"hex:{GRID.names[a]}",)
+    if kind in WITH_GOOD:
+        return say(WITH_GOOD[kind], name=who, good=good(GOODS[a], language), n=b), (f"good:{seat}:{GOODS[a]}",)
+    if kind in WITH_BUILDING:
+        text = say(WITH_BUILDING[kind], name=who, building=building(a, c, language), place=place(PLACES[b], language))
+        return text, (f"building:{seat}:{PLACES[b]}",)
+    if kind in WITH_PLAYER:
+        return say(WITH_PLAYER[kind], name=who, other=names[a]), (f"player:{a}",)
+    if kind in TRADES:
+        text = say(TRADES[kind], name=who, other=names[a], n=c, good=good(GOODS[b], language))
+        return text, (f"player:{a}", f"good:{seat}:{GOODS[b]}")
+    if kind == e.SITE:
+        site = name(SITE_KINDS[a], language)
+        text = say("{name} founds: {site} on {hex}", name=who, site=site, hex=GRID.names[b])
+        return f"{text}: {c} {good(GOODS[a], language)}", (f"hex:{GRID.names[b]}",)
+    if kind == e.EXHAUSTED:
+        text = say("The site on {hex} is empty, the man of {name} comes back", name=who, hex=GRID.names[b])
+        return text, (f"hex:{GRID.names[b]}",)
+    if kind == e.EXPLORED:
+        marker = good(GOODS[PRINTED.marker_good[a]], language)
+        text = say("{name} turns up {good} on {hex}", name=who, good=marker, hex=GRID.names[b])
+        return text, (f"hex:{GRID.names[b]}",)
+    if kind == e.GRAVE:
+        text = say("{name} digs a grave: {square}", name=who, square=place(SQUARES[a], language))
+        return text, (f"square:{seat}:{SQUARES[a]}",)
+    if kind in (e.CHOSE_SAINT, e.WON):
+        message = "{name} chooses {saint}" if kind == e.CHOSE_SAINT else "{name} fulfils the condition of {saint}"
+        return say(message, name=who, saint=name(SAINTS[a], language)), (f"saint:{SAINTS[a]}",)
+    if kind == e.MAN_BACK:
+        return say("The man of {name} leaves {building}", name=who, building=name(BUILDINGS[a], language)), ()
+    return say(MESSAGES[kind], name=who, n=a), ()
+
+
+WITH_HEX = {
+    e.FOUNDED: "{name} founds city {n} on {hex}",
+    e.INN: "{name} builds an inn on {hex}",
+    e.CLEANED: "{name} cleans around {hex}: {n}",
+    e.POLLUTED: "{name} pollutes {hex}",
+}
+WITH_GOOD = {
+    e.EXCHANGED: "{name} gets {good} from the bank",
+    e.DISCARDED: "{name} discards {n} {good}",
+    e.HARVESTED: "{name} harvests {n} {good}",
+    e.WASTED: "Forced labour wastes {n} {good} of {name}",
+    e.SHORT: "{name} goes without {n} {good}: none is left",
+}
+WITH_BUILDING = {
+    e.BUILT: "{name} builds {building}: {place}",
+    e.MANNED: "{name} mans {building}: {place}",
+    e.UNMANNED: "{name} takes the man off {building}: {place}",
+    e.VOID: "{name} does not get {building}: the supply is empty; {place} stays free",
+}
+WITH_PLAYER = {
+    e.OFFERED: "{name} makes {other} an offer",
+    e.ACCEPTED: "{name} accepts the offer of {other}",
+    e.LAPSED: "{name} accepts, but the offer of {other} lapses",
+    e.REFUSED: "{name} refuses the offer of {other}",
+    e.WITHDREW: "{name} withdraws the offer to {other}",
+}
+TRADES = {
+    e.WOULD_GIVE: "{name} would give {other} {n} {good}",
+    e.GAVE: "{name} gives {other} {n} {good}",
+}
+MESSAGES = {
+    e.ORDER: "{name} is number {n} in the order of play",
+    e.HEALED: "{name} uses the hospital",
+    e.RAZED: "{name} razes the cathedral",
+    e.REPLACED: "{name} re-places buildings",
+    e.UNDID: "{name} takes an act back",
+    e.DONE: "{name} is done",
+    e.PASSED: "{name} builds no more",
+    e.FISH: "{name} takes {n} fish from San Giorgio",
+    e.UNEXPLORED: "{name} turns up no marker",
+    e.GRAVES_DUE: "{name} must dig {n} graves",
+    e.POLLUTION_DUE: "{name} makes {n} pollution",
+    e.TO_GRAVES: "{name} finds no hex: {n} pollution become graves",
+    e.ELIMINATED: "{name} is out of the game",
+    e.LAST_STANDING: "{name} is the last one left and wins",
+    e.FELL_TOGETHER: "Nobody is left: a draw of those who fell together",
+    e.CAPPED: "Round {n} was the last one allowed: a draw",
+    e.TIE_BREAK: "{name} counts {n} hexes for the tie-break",
+    e.KEPT: "{name} keeps {n} goods",
+}
