@@ -16,14 +16,11 @@ class Greedy:
         self.rng = Rng(key_of(f"greedy {seed}"))
 
     def choose(self, state: State, seat: int) -> int:
-        legal = state.legal(seat)
-        if len(legal) == 1:
-            return legal[0]
-        ranked = self.rank(state, seat)
-        return ranked[0][1]
+        legal = worth_a_look(state, seat)
+        return legal[0] if len(legal) == 1 else self.rank(state, seat)[0][1]
 
     def rank(self, state: State, seat: int) -> list[tuple[float, int]]:
-        """Every legal choice with the value of the best walk it begins, best first."""
+        """The choices worth a look with the value of the best walk each begins, best first."""
         value = title_of(state.game).bot.value
         start = state.sample(seat, self.rng)
         start.rng = Trap()
@@ -32,7 +29,7 @@ class Greedy:
         for _ in range(DEPTH):
             ahead: list[tuple[float, int, State]] = []
             for _, first, here in walks:
-                for choice in here.legal(seat):
+                for choice in worth_a_look(here, seat):
                     there = here.clone()
                     goes_on = step(there, seat, choice)
                     worth = value(there, seat)
@@ -46,6 +43,14 @@ class Greedy:
             if not walks:
                 break
         return sorted(((worth, choice) for choice, worth in best.items()), key=lambda pair: (-pair[0], pair[1]))
+
+
+def worth_a_look(state: State, seat: int) -> list[int]:
+    """The legal choices; a title with very wide questions may leave hopeless ones out (`bot.shortlist`)."""
+    legal = state.legal(seat)
+    shortlist = getattr(title_of(state.game).bot, "shortlist", None)
+    found: list[int] = legal if shortlist is None or len(legal) == 1 else shortlist(state, seat, legal)
+    return found
 
 
 def step(state: State, seat: int, choice: int) -> bool:

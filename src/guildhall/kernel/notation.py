@@ -4,6 +4,7 @@ A title lists its verbs once; each verb names the kinds of its arguments in orde
 """
 
 from collections.abc import Mapping, Sequence
+from typing import Protocol
 
 from guildhall.kernel.errors import BadChoice, one_of
 from guildhall.kernel.packing import LIMIT, pack
@@ -76,7 +77,16 @@ class Cell:
         return value < self.width * self.height
 
 
-Argument = Names | Number | Cell
+class Argument(Protocol):
+    """What a kind of argument can do; a title may bring kinds of its own."""
+
+    what: str
+
+    def text(self, value: int) -> str: ...
+
+    def parse(self, word: str) -> int: ...
+
+    def holds(self, value: int) -> bool: ...
 
 
 class Vocabulary:

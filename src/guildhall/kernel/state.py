@@ -165,7 +165,10 @@ class State(ABC):
     def force(self, seat: int, frame: int, legal: list[int]) -> None:
         if not legal:
             raise DeadEnd(f"seat {seat} is asked {frame & 255} and nothing is legal")
-        self.note(FORCED, seat)
+        if self.agenda and self.agenda[-1] >> 8 & 15 == TOGETHER:
+            self.whisper(FORCED, seat)  # in a sealed phase others must not count the steps of a seat
+        else:
+            self.note(FORCED, seat)
         self.do(seat, frame, legal[0])
 
     def legal_for(self, seat: int, frame: int) -> list[int]:

@@ -120,7 +120,7 @@ def luxuries_spare(t: Table, seat: int) -> bool:
 
 
 def house_wanted(t: Table, seat: int) -> bool:
-    """Men for more sites, while there is time for them to pay; food that is counted against famine is not given away."""
+    """Men for more sites, while there is time for them to pay; the last food is not given away."""
     if t.houses[seat].bit_count() >= MEN_WANTED or shares(t, seat) > 60:
         return False
     if not settled(t, seat):

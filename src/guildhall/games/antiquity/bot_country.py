@@ -171,8 +171,7 @@ def inn_worth(t: Table, seat: int) -> float:
     most = 0
     for at in bits(settling.inn_sites(t, seat)):
         number = opened(t, seat, at)
-        if number > most:
-            most = number
+        most = max(most, number)
     return 0.45 * most
 
 

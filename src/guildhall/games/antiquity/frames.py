@@ -1,6 +1,7 @@
 """Kinds of frames on the agenda. Below ASK they do something, above they ask a seat.
 
-Questions from EXACT on list legal choices only (places, squares, hexes, terms of an offer); those from ASK_ALWAYS are never skipped.
+Questions from EXACT on list legal choices only (places, squares, hexes, terms of an offer); those from ASK_ALWAYS on
+are never skipped.
 """
 
 from typing import Final

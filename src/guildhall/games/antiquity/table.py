@@ -295,9 +295,7 @@ class Table(State):
 
     def free_squares(self, seat: int, city: int) -> int:
         """Squares with no building and no grave, and not frozen: AQ-CIT-3."""
-        return self.rules.grids[city] & ~(
-            self.built[seat][city] | self.graves[seat][city] | self.frozen[seat][city]
-        )
+        return self.rules.grids[city] & ~(self.built[seat][city] | self.graves[seat][city] | self.frozen[seat][city])
 
     def supply(self, kind: int) -> int:
         """Shared pieces in the box; while cities are built those of the start of the phase: AQ-CIT-11."""

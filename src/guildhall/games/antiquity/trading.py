@@ -223,4 +223,3 @@ def accept(t: Table, seat: int, maker: int) -> None:
     acts.carry_out(t, seat, bid, not maker_market)
     t.acts[maker].append(pack(TRADED, 0, number, 1 if maker_market else 0))
     t.acts[seat].append(pack(TRADED, 0, number, 0 if maker_market else 1))
-

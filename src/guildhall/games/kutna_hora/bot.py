@@ -13,11 +13,23 @@ from guildhall.games.kutna_hora.vocabulary import BUILDING, COLOURS, JOKER, ORE,
 from guildhall.kernel.packing import a_of, pack
 from guildhall.kernel.state import State
 
-GROSCHEN: Final = 0.11  # points a groschen is turned into, while there are actions to spend it on
-SPENT: Final = 9.0  # groschen a card can usually spend
-PELICAN: Final = 2.2  # points an unused pelican brings, if there is time for the cathedral
-REPUTATION: Final = 0.6  # points a step of reputation brings beside the end points it leads to
-ICONS: Final = 2.5  # points of the icons around a building, before its square is known
+GROSCHEN: Final = 0.112  # points a groschen is turned into, while there is time
+SPENT: Final = 5.4  # groschen a card can usually spend
+PELICAN: Final = 1.6  # points an unused pelican brings, the leftover point included
+REPUTATION: Final = 2.7  # points a step of reputation brings beside its end points, over a whole game
+ICONS: Final = 2.2  # points of the icons around a building, before its square is known
+INCOMES: Final = 0.77  # incomes that may be expected of a round
+PAIR: Final = 0.33  # share of a building's worth while its tile and its lot are there
+TILE: Final = 0.29  # share while only the tile is there
+LOT: Final = 0.61  # points of a lot without a tile
+POOR: Final = 0.3  # share while the wood cannot be paid
+PUBLIC_BUILDING: Final = 2.0  # points of a public building at no cost
+TECHNOLOGY: Final = 1.4  # points of a technology tile
+COMING_MINE: Final = 0.7  # points of a mine beside its ore
+COMING_ORE: Final = 0.55  # ore of a mine not yet drawn
+POOL: Final = 0.37  # chance that a patrician of the pool gets into the council
+PRODUCTION: Final = 1.05  # what production is worth beyond the income counted
+TAX: Final = 0.35  # share of the taxes that is paid
 
 
 def value(state: State, seat: int) -> float:
@@ -35,7 +47,7 @@ def value(state: State, seat: int) -> float:
     worth += wealth(t, seat, made, left, plays)
     worth += reputation(t, seat, left)
     worth += council(t, seat)
-    worth += (PELICAN - 1.0) * (t.pelicans[seat] if t.pelicans[seat] < left + 1 else left)
+    worth += (PELICAN - t.data.pelican_points) * min(t.pelicans[seat], left + 1)
     worth += holdings(t, seat, left, plays)
     if t.agenda and t.agenda[-1] & 4095 == pack(ASK_MINE, seat) and not t.prospect:
         worth += coming_mine(t, left)
@@ -48,12 +60,12 @@ def coming_mine(t: Table, left: int) -> float:
     for space in bits(open_spaces(t)):
         dear = min(dear, wood_for(t, space))
     paid = dear * t.price(WOOD) if a_of(t.agenda[-1]) == PAID else 0
-    brought = (1.1 + 0.1 * t.data.level[t.technology]) * ore_worth(t, left)
-    return 1.2 + brought - GROSCHEN * paid
+    brought = (COMING_ORE + 0.1 * t.data.level[t.technology]) * ore_worth(t, left)
+    return COMING_MINE + brought - rate(left) * paid
 
 
 def ore_worth(t: Table, left: int) -> float:
-    return t.price(ORE) * (1.0 / t.data.income_divisor + GROSCHEN * left)
+    return t.price(ORE) * (1.0 / t.data.income_divisor + rate(left) * INCOMES * left)
 
 
 def cards_to_play(t: Table, seat: int) -> float:
@@ -62,17 +74,23 @@ def cards_to_play(t: Table, seat: int) -> float:
     return float(t.hand[seat].bit_count() - unplayed)
 
 
+def rate(left: int) -> float:
+    """What a groschen is worth now: nothing when the last round is over."""
+    return GROSCHEN * left / (left + 1.0)
+
+
 def wealth(t: Table, seat: int, made: int, left: int, plays: float) -> float:
     """Money now and from coming incomes, as far as the coming actions can use it."""
-    incomes = 1.3 * left + 0.12 * cards_to_play(t, seat)
-    taxes = (t.tax + 3.0) * 0.4 * (left + 1)
+    incomes = INCOMES * left + 0.12 * cards_to_play(t, seat)
+    taxes = (t.tax + 3.0) * TAX * (left + 1)
     money = t.groschen[seat] + incomes * made - taxes
     if money < 0.0:
         return 0.05 * money
     use = SPENT * plays
+    r = rate(left)
     if money <= use:
-        return GROSCHEN * money
-    return GROSCHEN * use + 0.01 * (money - use)
+        return r * money
+    return r * use + 0.01 * (money - use)
 
 
 def reputation(t: Table, seat: int, left: int) -> float:
@@ -91,7 +109,7 @@ def council(t: Table, seat: int) -> float:
             ahead += 1
     worth = 0.0
     for colour in range(len(COLOURS)):
-        members = t.council[colour] + 0.3 * t.pool[colour]
+        members = t.council[colour] + POOL * t.pool[colour]
         if members > 0.0:
             own = patricians.worth(t, seat, colour)
             others = 0.0
@@ -104,8 +122,7 @@ def council(t: Table, seat: int) -> float:
 
 def holdings(t: Table, seat: int, left: int, plays: float) -> float:
     """Buildings in slots and lots in the city: what they will be worth together, lots taking the best tile first."""
-    chance = 0.82 if left > 0 or can_build(t, seat) else 0.0
-    if plays < 1.0 or chance == 0.0:
+    if plays < 1.0 or not (left > 0 or can_build(t, seat)):
         return 0.0
     tiles = t.slots[seat][:]
     worth = 0.0
@@ -122,13 +139,13 @@ def holdings(t: Table, seat: int, left: int, plays: float) -> float:
             empty_lots += 1
         else:
             tiles.remove(best_tile)
-            worth += chance * best - 1.0
+            worth += PAIR * (best - 1.0)
     time = plays / (plays + 3.0)
     for tile in tiles:
         found = building_worth(t, seat, tile, left) + ICONS
         if found > 1.0:
-            worth += 0.6 * time * (found - 1.0)
-    worth += 1.6 * time * empty_lots
+            worth += TILE * time * (found - 1.0)
+    worth += LOT * time * empty_lots
     return worth
 
 
@@ -144,9 +161,8 @@ def can_build(t: Table, seat: int) -> bool:
 def building_worth(t: Table, seat: int, tile: int, left: int) -> float:
     """Effects of a tile and of the house it takes, less its wood; the icons around it are counted elsewhere."""
     data = t.data
-    worth = -GROSCHEN * data.wood[tile] * t.price(WOOD) if left > 0 else 0.0
-    if t.groschen[seat] < data.wood[tile] * t.price(WOOD) and left == 0:
-        return 0.0
+    cost = data.wood[tile] * t.price(WOOD)
+    worth = -rate(left) * cost
     for effect in data.tile_effects[tile]:
         worth += effect_worth(t, seat, effect, left)
     if tile < data.first_public:
@@ -161,13 +177,15 @@ def building_worth(t: Table, seat: int, tile: int, left: int) -> float:
             worth += 0.4 * t.council[RED] * data.red_points
         if saturated(t, guild):
             worth *= 0.5
+    if t.groschen[seat] < cost:
+        worth *= POOR if left > 0 else 0.3
     return worth
 
 
 def effect_worth(t: Table, seat: int, effect: list[int], left: int) -> float:
     kind, n = effect[0], effect[1]
     if kind == fx.PRODUCTION:
-        return effect[2] * t.price(n) * (1.0 / t.data.income_divisor + GROSCHEN * 1.3 * left * 0.8)
+        return PRODUCTION * effect[2] * t.price(n) * (1.0 / t.data.income_divisor + rate(left) * INCOMES * left)
     if kind == fx.REPUTATION:
         return 0.8 * n
     if kind == fx.POINTS:
@@ -175,9 +193,9 @@ def effect_worth(t: Table, seat: int, effect: list[int], left: int) -> float:
     if kind == fx.PELICAN:
         return PELICAN * n if left > 0 else float(n)
     if kind == fx.PUBLIC_RIGHTS:
-        return 2.0 if left > 0 else 1.0
+        return PUBLIC_BUILDING if left > 0 else 1.0
     if kind == fx.TECHNOLOGY:
-        return 2.0
+        return TECHNOLOGY
     return 0.3 if kind == fx.PATRICIAN else 0.0
 
 

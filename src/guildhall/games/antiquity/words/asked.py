@@ -35,9 +35,7 @@ def question(view: View, seat: int, frame: int, names: list[str], language: str)
             return say("{name}, pay for {building}: {n} food to go", name=who, building=paid_for, n=left & 7)
         return say("{name}, pay for {building}: {n} luxury to go", name=who, building=paid_for, n=left >> 3 & 7)
     if kind == f.ASK_GIVE:
-        return many(
-            "{name}, give 1 more good to the bank", "{name}, give {n} goods to the bank", a_of(frame), name=who
-        )
+        return many("{name}, give 1 more good to the bank", "{name}, give {n} goods to the bank", a_of(frame), name=who)
     if kind == f.ASK_FREE_HOUSE:
         return say("{name}, San Nicolo: place a house below number {n} free", name=who, n=a_of(frame))
     if kind == f.ASK_AMOUNT:
@@ -63,9 +61,7 @@ def place_question(view: View, seat: int, frame: int, names: list[str], language
     if kind == f.ASK_PLACE:
         return say("{name}, where does {building} go?", name=who, building=building(a_of(frame), b_of(frame), language))
     if kind == f.ASK_HEAL:
-        return many(
-            "{name}, remove 1 more grave", "{name}, remove graves: up to {n} more", a_of(frame), name=who
-        )
+        return many("{name}, remove 1 more grave", "{name}, remove graves: up to {n} more", a_of(frame), name=who)
     if kind == f.ASK_PUT:
         return say("{name}, put {building} down", name=who, building=name(me["in_hand"][0], language))
     if kind == f.ASK_SITE:

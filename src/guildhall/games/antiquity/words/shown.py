@@ -5,9 +5,8 @@ from guildhall.games.antiquity.views import PHASES
 from guildhall.games.antiquity.words.names import View, name, words
 from guildhall.words.shown import Column, Progress
 
-PURSE = {good: f"good-{good}" for good in GOODS} | {
-    **{"men": "piece-man", "houses": "piece-house", "graves": "icon-grave", "famine": "icon-famine"}
-}
+SYMBOLS = [("men", "piece-man"), ("houses", "piece-house"), ("graves", "piece-grave"), ("famine", "good-food")]
+PURSE = {good: f"good-{good}" for good in GOODS} | dict(SYMBOLS)
 
 
 def progress(view: View, language: str) -> Progress:
@@ -20,7 +19,7 @@ def progress(view: View, language: str) -> Progress:
 def columns(language: str) -> list[Column]:
     say = words(language).say
     goods = [Column(f"good-{good}", name(good, language)) for good in GOODS]
-    rest = [("piece-man", say("men")), ("icon-grave", say("graves")), ("piece-house", say("houses"))]
+    rest = [("piece-man", say("men")), ("piece-grave", say("graves")), ("piece-house", say("houses"))]
     return goods + [Column(symbol, label) for symbol, label in rest]
 
 

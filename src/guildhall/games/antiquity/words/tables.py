@@ -71,7 +71,12 @@ def cities(view: View, names: list[str], language: str) -> Grid:
 def sites(view: View, names: list[str], language: str) -> Grid:
     say = words(language).say
     rows: list[list[str | int]] = [
-        [names[one["owner"]], name(one["kind"], language), one["man"], amounts({one["good"]: len(one["goods"])}, language)]
+        [
+            names[one["owner"]],
+            name(one["kind"], language),
+            one["man"],
+            amounts({one["good"]: len(one["goods"])}, language),
+        ]
         for one in view["sites"]
     ]
     return Grid(say("Sites"), [], rows, folded=True)
