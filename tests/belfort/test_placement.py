@@ -3,7 +3,7 @@
 import pytest
 
 from arrange import offered, play, refused
-from belfort.position import BASE, NOBODY, asked, collects, goods, hand, lines, owner, passes, places, position, verbs
+from belfort.position import BASE, NOBODY, asked, cards, collects, goods, hand, lines, owner, passes, places, position, verbs
 from guildhall.games.belfort import events
 from guildhall.games.belfort import frames as f
 
@@ -59,20 +59,14 @@ def test_planks_take_any_worker_and_no_gnome() -> None:
 @pytest.mark.rule("BF-PLC-4", "BF-RUL-35", "BF-EX-34", "BF-SET-10")
 @pytest.mark.parametrize("seats, planks", [(2, 1), (3, 1), (4, 2), (5, 3)])
 def test_planks_at_the_recruiters_desk(seats: int, planks: int) -> None:
-    state = position(places(), seats=seats, options=BASE, goods={0: {"gold": 9}, 1: {"gold": 9}}, crests=None or [*range(seats)])
-    for _ in range(planks):
-        play(state, "0 place elf desk")  # several of one player are allowed
-        for seat in range(1, seats):
-            play(state, f"{seat} place elf camp") if f"place elf camp" in state.choices(seat) else play(
-                state, f"{seat} place elf D1.guild"
-            ) if "place elf D1.guild" in state.choices(seat) else state.push(seat, state.legal(seat)[0])
-            while state.actors != [(seat + 1) % seats] and state.actors == [seat]:
-                state.push(seat, state.legal(seat)[0])
-        while state.actors != [0]:
-            state.push(state.actors[0], state.legal(state.actors[0])[0])
-    assert len(state.desk) == planks
-    assert goods(state, 0) == {"gold": 9 - 2 * planks}
-    assert refused(state, 0, "place elf desk" if state.idle[0][0] else "place dwarf desk") == "BF-PLC-4"
+    there = [(1, "elf")] * (planks - 1)  # several of one player are allowed
+    state = position(places(), seats=seats, options=BASE, goods={0: {"gold": 9}, 1: {"gold": 9}}, desk=there)
+    assert {"place elf desk", "place dwarf desk"} <= {*offered(state, 0)}
+    play(state, "0 place elf desk")
+    assert goods(state, 0) == {"gold": 7}
+    assert refused(state, 1, "place dwarf desk") == "BF-PLC-4"
+    poor = position(places(), seats=seats, options=BASE, goods={0: {"gold": 1}})
+    assert refused(poor, 0, "place elf desk") == "BF-PLC-3"
 
 
 @pytest.mark.rule("BF-PLC-5", "BF-EX-35")
@@ -166,8 +160,9 @@ def test_permit_planks_are_filled_one_by_one() -> None:
     assert refused(state, 0, "place elf chapel") == "BF-PER-3"  # expanded
     assert refused(state, 0, "place elf pool") == "BF-PER-3"  # no Permit
     play(state, "0 place elf plaza", "1 place elf camp", "2 place elf camp", "0 place dwarf plaza")
-    play(state, "1 pass", "1 send forest 2", "1 send quarry 3", "2 pass", "2 send forest 2", "2 send quarry 3")
-    assert refused(state, 0, "place elf plaza") == "BF-PLC-2"
+    assert cards(state, 0)[0]["crew"] == ["elf", "dwarf"]
+    full = position(places(), built={0: ["market/permit@elf@elf"]})
+    assert refused(full, 0, "place elf plaza") == "BF-PLC-2"
 
 
 @pytest.mark.rule("BF-PER-ARCHIVES", "BF-PER-3", "BF-DEC-4")

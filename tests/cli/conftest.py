@@ -7,6 +7,7 @@ import pytest
 
 from cli.orders import Order, Said
 from guildhall.cli.main import main
+from guildhall.kernel.record import Record
 
 
 @pytest.fixture(autouse=True)
@@ -28,8 +29,20 @@ def order(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -
     return give
 
 
+@pytest.fixture(scope="session")
+def finished() -> str:
+    """The record of a game of two people, each always taking the first choice."""
+    record = Record.start("pillars", 2, 5, names=["Ada", "Bo"])
+    state = record.live()
+    while not state.over:
+        seat = state.actors[0]
+        record.apply(seat, state.legal(seat)[0])
+    return record.text()
+
+
 @pytest.fixture
-def game(order: Order) -> Path:
-    """A finished game of two people, each always taking the first choice."""
-    order("play pillars --seats you=Ada,you=Bo --seed 5 --record game.txt", typed="1\n" * 1000)
-    return Path("game.txt")
+def game(finished: str) -> Path:
+    """That record in a file."""
+    path = Path("game.txt")
+    path.write_text(finished, encoding="utf-8")
+    return path

@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -14,8 +15,8 @@ import pytest
 import guildhall
 from guildhall import Record, State, Title
 from guildhall.kernel.errors import BadOption, Illegal, Reveal
-from guildhall.kernel.notation import Argument, Names, Number, Vocabulary
-from guildhall.kernel.packing import ASK, kind_of, pack, readable
+from guildhall.kernel.notation import Argument, Vocabulary
+from guildhall.kernel.packing import ASK, LIMIT, kind_of, pack, readable
 from guildhall.kernel.rng import Rng, Trap, key_of
 from wander import GAMES, wander
 
@@ -61,17 +62,14 @@ def moments(state: State, seed: int, every: int = 4) -> Iterator[Random]:
             yield Random(seed + number)
 
 
-def any_value(argument: Argument, random: Random) -> int:
-    if isinstance(argument, Names):
-        return random.randrange(len(argument.ids))
-    if isinstance(argument, Number):
-        return random.randint(argument.low, argument.high)
-    return random.randrange(argument.width * argument.height)
+@cache
+def values(argument: Argument) -> list[int]:
+    return [value for value in range(LIMIT) if argument.holds(value)]
 
 
 def any_choice(words: Vocabulary, random: Random) -> int:
     code = random.choice(sorted(words.verbs))
-    return pack(code, 0, *(any_value(argument, random) for argument in words.arguments[code]))
+    return pack(code, 0, *(random.choice(values(argument)) for argument in words.arguments[code]))
 
 
 # ---- what a title says of itself

@@ -104,7 +104,7 @@ def then(state: KutnaHora, *frames: int, chance: Sequence[str] = (), **said: Any
             hands = {seat: sum(1 << PRINTED.cards.index(one) for one in cards) for seat, cards in value.items()}
             fields[name] = [hands.get(seat, now) for seat, now in enumerate(state.hand)]
         elif name == "guilds":
-            fields[name] = [
+            state.guilds = [
                 [GUILDS.index(guild) for guild in value[seat]] if seat in value else row
                 for seat, row in enumerate(state.guilds)
             ]

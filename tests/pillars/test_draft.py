@@ -53,6 +53,7 @@ def test_the_phase_ends_when_all_cards_are_taken() -> None:
     play(state, "0 take gravel_pit_2", "1 take gravel_pit_3")
     assert state.over  # nothing else was on the agenda
     assert state.active == 0
+    assert lines(state, events.PASSED_DRAFT) == []  # nobody had to pass
 
 
 @pytest.mark.rule("PE-DRAFT-3")

@@ -5,16 +5,19 @@ from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Any
 
-from guildhall.kernel.state import State
-from guildhall.server.answers import chat_info, log_info, offer_info, table_info
-from guildhall.server.forms import LineInfo
+from guildhall.server import history, shelf
+from guildhall.server.answers import chat_info, table_info
+from guildhall.server.ending import score_sheet
+from guildhall.server.question import may_take_back, purse, question
 from guildhall.server.templates import fill
 from guildhall.storage.rows import PERSON, Person
-from guildhall.tables.drafts import Draft, draft
+from guildhall.tables.drafts import draft
 from guildhall.tables.hall import Hall
 from guildhall.tables.live import LiveTable
 
 LOG_LINES = 120
+NARROW = 560  # width of the own things on a phone, in the units of the drawing
+View = dict[str, Any]
 
 
 @dataclass(slots=True)
@@ -27,31 +30,34 @@ class Made:
 
 
 async def render(
-    hall: Hall, table: LiveTable, who: Person | None, seat: int | None, language: str, choices: list[str]
+    hall: Hall,
+    table: LiveTable,
+    who: Person | None,
+    seat: int | None,
+    language: str,
+    choices: list[str],
+    narrow: bool = False,
 ) -> Made:
     """Everything one tab shows, with its draft applied."""
     tried = draft(table, seat, choices) if seat is not None and choices else None
-    state = tried.state if tried else table.state
-    view = state.view(seat) if tried else table.view(seat)
+    view = tried.state.view(seat) if tried else table.view(seat)
     parts = {
-        "head": head(table, view, language),
-        "board": board(table, view, seat, language, cached=tried is None),
-        "question": question(table, state, seat, language, tried),
+        **picture(table, view, seat, language, cached=tried is None, narrow=narrow),
+        "question": question(table, seat, language, tried),
         "purse": purse(table, view, seat, language),
-        "seat": own_area(table, view, seat, language, cached=tried is None),
-        "players": players(table, view, seat, language),
-        "log": fill("parts/log.html", language, lines=tail(table, seat, language)),
+        "log": log(table, seat, language, LOG_LINES),
         "chat": await chat(hall, table, who, language),
-        "over": score_sheet(table, language) if table.state.over else "",
-        "table": fill("parts/table.html", language, info=table_info(table.row, who, table), table=table),
+        "over": score_sheet(table, language),
+        "banner": banner(table, who, language),
+        "table": about(table, who, seat, language),
     }
     hashes = {name: blake2b(part.encode(), digest_size=6).hexdigest() for name, part in parts.items()}
-    mine = [chair.number for chair in table.row.chairs if who and chair.kind == PERSON and chair.person == who.id]
+    mine = seats_of(table, who)
     facts = {
+        "seat": seat,
         "actors": table.state.actors,
         "mine": mine,
         "over": table.state.over,
-        "moves": len(table.moves) if table.state.over else 0,
         "draft": tried.choices if tried else [],
         "complete": bool(tried and tried.complete),
         "reveals": bool(tried and tried.reveals),
@@ -60,17 +66,36 @@ async def render(
     return Made(parts, hashes, facts)
 
 
-def seen(view: dict[str, Any]) -> str:
+def picture(
+    table: LiveTable, view: View, seat: int | None, language: str, cached: bool = False, narrow: bool = False
+) -> dict[str, str]:
+    """The parts that show a position: the same now and at any moment of the past."""
+    return {
+        "head": head(table, view, language),
+        "board": board(table, view, language, cached),
+        "described": described(table, view, language),
+        "seat": area(table, view, seat, language, narrow) if seat is not None else "",
+        "players": players(table, view, seat, language),
+    }
+
+
+def seats_of(table: LiveTable, who: Person | None) -> list[int]:
+    """The seats a person holds; several if people share a screen."""
+    chairs = table.row.chairs
+    return [chair.number for chair in chairs if who and chair.kind == PERSON and chair.person == who.id]
+
+
+def seen(view: View) -> str:
     """What a view shows, whoever looks."""
     return json.dumps({key: value for key, value in view.items() if key != "viewer"})
 
 
 def needs_cover(table: LiveTable, mine: list[int]) -> bool:
     """Whether the people sharing a screen see different things."""
-    return len({seen(table.view(seat)) for seat in mine}) > 1
+    return len(mine) > 1 and len({seen(table.view(seat)) for seat in mine}) > 1
 
 
-def board(table: LiveTable, view: dict[str, Any], seat: int | None, language: str, cached: bool) -> str:
+def board(table: LiveTable, view: View, language: str, cached: bool) -> str:
     """The board; seats that see the same share one drawing."""
     draw = table.title.drawing.board
     if not cached:
@@ -81,87 +106,51 @@ def board(table: LiveTable, view: dict[str, Any], seat: int | None, language: st
     return table.drawn[key]
 
 
-def own_area(table: LiveTable, view: dict[str, Any], seat: int | None, language: str, cached: bool) -> str:
-    if seat is None:
-        return ""
-    key = f"seat {seat} {language}"
-    if not cached or key not in table.drawn:
-        made: str = table.title.drawing.seat(view, seat, table.names, language, document=False)
-        if not cached:
-            return made
-        table.drawn[key] = made
-    return table.drawn[key]
+def described(table: LiveTable, view: View, language: str) -> str:
+    """The same view in plain lines."""
+    lines = table.title.drawing.describe(view, table.names, language).splitlines()
+    return fill("parts/described.html", language, lines=lines)
 
 
-def head(table: LiveTable, view: dict[str, Any], language: str) -> str:
-    title = table.title.tables["meta"].get(f"title_{language}") or table.title.tables["meta"]["title_en"]
+def area(table: LiveTable, view: View, seat: int, language: str, narrow: bool = False) -> str:
+    """What lies before one player."""
+    draw = table.title.drawing.seat
+    if narrow:
+        return str(draw(view, seat, table.names, language, document=False, width=NARROW))
+    return str(draw(view, seat, table.names, language, document=False))
+
+
+def head(table: LiveTable, view: View, language: str) -> str:
     progress = table.title.words.progress(view, language)
-    return fill("parts/head.html", language, table=table.row, title=title, progress=progress)
+    title = shelf.game_name(table.row.game, language)
+    return fill("parts/head.html", language, table=table.row, title=title, progress=progress, over=table.state.over)
 
 
-def question(table: LiveTable, state: State, seat: int | None, language: str, tried: Draft | None) -> str:
-    asked = None
-    if seat is not None and not (tried and tried.complete):
-        asked = offer_info(state, seat, table.names, table.version(seat), language)
-    drafted = []
-    if tried and seat is not None:
-        here = table.state.clone()
-        for text in tried.choices:
-            label = table.title.words.label(here.view(seat), seat, here.packed(text), language)
-            drafted.append(label.name)
-            if text != tried.choices[-1]:
-                here.push(seat, here.packed(text))
-    waiting = [table.names[actor] for actor in table.state.actors if actor != seat]
-    purse_symbols = table.title.words.PURSE
-    return fill(
-        "parts/question.html",
-        language,
-        offer=asked,
-        drafted=drafted,
-        tried=tried,
-        seat=seat,
-        waiting=waiting,
-        actors=table.state.actors,
-        over=table.state.over,
-        symbols_of=purse_symbols,
-        table=table,
-    )
-
-
-def purse(table: LiveTable, view: dict[str, Any], seat: int | None, language: str) -> str:
-    if seat is None:
-        return ""
-    held = table.title.words.purse(view, seat)
-    before = table.title.words.purse(table.view(seat), seat)
-    return fill(
-        "parts/purse.html",
-        language,
-        held=held,
-        before=before,
-        seat=seat,
-        symbols_of=table.title.words.PURSE,
-        table=table,
-    )
-
-
-def players(table: LiveTable, view: dict[str, Any], seat: int | None, language: str) -> str:
+def players(table: LiveTable, view: View, seat: int | None, language: str) -> str:
     words = table.title.words
-    rows = [(chair, words.cells(view, chair.number)) for chair in table.row.chairs]
-    actors = view["actors"]
+    columns = words.columns(language)
     return fill(
-        "parts/players.html", language, rows=rows, columns=words.columns(language), actors=actors, seat=seat, view=view
+        "parts/players.html",
+        language,
+        rows=[(chair, words.cells(view, chair.number)) for chair in table.row.chairs],
+        columns=columns,
+        actors=view["actors"],
+        seat=seat,
+        over=table.state.over,
+        deadline=deadline(table),
     )
 
 
-def tail(table: LiveTable, reader: int | None, language: str) -> list[list[LineInfo]]:
-    """The latest lines of the log, grouped under their headings, newest group first."""
-    first = max(0, len(table.moves) - LOG_LINES)
-    groups: list[list[LineInfo]] = [[]]
-    for line in log_info(table, reader, language, first):
-        if line.level in ("round", "phase") and groups[-1]:
-            groups.append([])
-        groups[-1].append(line)
-    return list(reversed(groups))
+def deadline(table: LiveTable) -> int:
+    """When the clock of the decision at hand runs out; 0 without a clock."""
+    if not table.row.clock or table.state.over:
+        return 0
+    return int((table.moves[-1].at if table.moves else table.row.created) + table.row.clock)
+
+
+def log(table: LiveTable, reader: int | None, language: str, limit: int) -> str:
+    groups, more = history.groups(table, reader, language, limit)
+    return fill("parts/log.html", language, groups=groups, more=more, reader=reader)
 
 
 async def chat(hall: Hall, table: LiveTable, who: Person | None, language: str) -> str:
@@ -169,9 +158,20 @@ async def chat(hall: Hall, table: LiveTable, who: Person | None, language: str) 
     return fill("parts/chat.html", language, messages=messages, may_talk=who is not None)
 
 
-def score_sheet(table: LiveTable, language: str) -> str:
-    """The end: places, points by category, the record to take away."""
-    outcome = table.state.outcome
-    categories = list(outcome.breakdown[0]) if outcome.breakdown else []
-    order = sorted(range(table.row.seats), key=lambda seat: outcome.ranks[seat])
-    return fill("parts/over.html", language, outcome=outcome, categories=categories, order=order, table=table)
+def banner(table: LiveTable, who: Person | None, language: str) -> str:
+    """What concerns the table as a whole: a rewind that waits for consent, a seat that is open again."""
+    return fill("parts/banner.html", language, info=table_info(table.row, who, table), table=table)
+
+
+def about(table: LiveTable, who: Person | None, seat: int | None, language: str) -> str:
+    """The dialog about this table: its rules, links, seats, and what its host can do."""
+    return fill(
+        "parts/table.html",
+        language,
+        info=table_info(table.row, who, table),
+        table=table,
+        seat=seat,
+        title=shelf.game_name(table.row.game, language),
+        switches=table.title.words.switches(language),
+        may_take_back=seat is not None and may_take_back(table, seat),
+    )

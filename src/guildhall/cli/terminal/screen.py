@@ -6,6 +6,7 @@ from typing import Final
 from rich.console import Console, Group, RenderableType
 from rich.panel import Panel
 from rich.rule import Rule as Divider
+from rich.segment import SegmentLines
 from rich.text import Text
 
 from guildhall.cli.terminal import phrases
@@ -37,20 +38,20 @@ class Screen:
         session, console = self.session, self.console
         if console.is_terminal:
             console.clear()
-        table = self.tables(offer.seat)
+        table = self.laid_out(*self.tables(offer.seat))
         view = session.state.view(offer.seat)
         news = chronicle(self.log_lines(session.since(offer.seat), offer.seat), view, session.names)
         height = console.height if console.is_terminal else PIPED_HEIGHT
-        left = height - self.lines_of(*table) - 5  # heading of the news, question, keys, prompt and one to spare
+        left = height - len(table.lines) - 5  # heading of the news, question, keys, prompt and one to spare
         room = max(LEAST_CHOICES, left - min(len(news), LEAST_LOG))
-        choices = self.choices(offer, range(len(offer.choices)), room)
-        self.print(*table)
-        self.news(news, max(LEAST_LOG, left - self.lines_of(choices)))
+        choices = self.laid_out(self.choices(offer, range(len(offer.choices)), room))
+        console.print(table, end="")
+        self.news(news, max(LEAST_LOG, left - len(choices.lines)))
         asked = coloured(offer.question, view, session.names)
         console.print(
             Divider(Text.assemble(asked, "  ", (offer.rule, "dim cyan")), style=ink(view, offer.seat), align="left")
         )
-        console.print(choices)
+        console.print(choices, end="")
         self.keys()
 
     def keys(self) -> None:
@@ -134,5 +135,6 @@ class Screen:
         for part in parts:
             self.console.print(part)
 
-    def lines_of(self, *parts: RenderableType) -> int:
-        return len(self.console.render_lines(Group(*parts)))
+    def laid_out(self, *parts: RenderableType) -> SegmentLines:
+        """The parts as finished lines: laid out once, counted and printed."""
+        return SegmentLines(self.console.render_lines(Group(*parts), pad=False), new_lines=True)

@@ -1,0 +1,44 @@
+"""The end of a game: places, points by category, the scores round by round."""
+
+from guildhall.draw import chart
+from guildhall.server import shelf
+from guildhall.server.history import scores_by_round
+from guildhall.server.templates import fill, interface
+from guildhall.tables.live import LiveTable
+from guildhall.words.catalogue import Words
+
+
+def score_sheet(table: LiveTable, language: str) -> str:
+    """The panel that takes the place of the question when the game is over; drawn once."""
+    if not table.state.over:
+        return ""
+    key = f"over {language}"
+    if key not in table.drawn:
+        table.drawn[key] = written(table, language)
+    return table.drawn[key]
+
+
+def written(table: LiveTable, language: str) -> str:
+    outcome, game = table.state.outcome, table.row.game
+    order = sorted(range(table.row.seats), key=lambda seat: outcome.ranks[seat])
+    categories = list(outcome.breakdown[0]) if outcome.breakdown else []
+    return fill(
+        "parts/over.html",
+        language,
+        table=table,
+        outcome=outcome,
+        order=order,
+        winners=[table.names[seat] for seat in outcome.winners],
+        categories=[(one, shelf.category_name(game, one, language)) for one in categories],
+        reason=Words(language, table.title.folder).say(outcome.reason) if outcome.reason else "",
+        chart=score_chart(table, order, language),
+    )
+
+
+def score_chart(table: LiveTable, order: list[int], language: str) -> str:
+    points = scores_by_round(table, language)
+    if len(points) < 2:
+        return ""
+    curves = [chart.Curve(seat, table.names[seat], [scores[seat] for _, scores in points]) for seat in order]
+    numbers = [str(n) for n in range(1, len(points) + 1)]
+    return chart.scores(curves, numbers, interface(language).say("Scores round by round"), language=language)

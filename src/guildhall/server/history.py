@@ -1,0 +1,142 @@
+"""What a reader may know of the past: the log by moves, the moments worth a stop, what is new since the last visit.
+
+A moment is the number of moves made so far. Moves that told a reader nothing, such as sealed ones of others, are no
+moments of theirs while the game runs: not even their number is given away.
+"""
+
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+from weakref import WeakKeyDictionary
+
+from guildhall.server.answers import log_info
+from guildhall.server.forms import LineInfo
+from guildhall.server.templates import interface
+from guildhall.tables.live import LiveTable
+
+Reader = int | None
+
+
+@dataclass(slots=True)
+class Past:
+    """`told[n]` is what the reader was told when the game had n moves."""
+
+    names: list[str]
+    rewinds: int
+    told: list[list[LineInfo]] = field(default_factory=list)
+
+
+kept: "WeakKeyDictionary[LiveTable, dict[tuple[Reader, str], Past]]" = WeakKeyDictionary()
+
+
+def past(table: LiveTable, reader: Reader, language: str) -> list[list[LineInfo]]:
+    """The log of a reader; what was told before is not put into words again."""
+    shelf = kept.setdefault(table, {})
+    found = shelf.get((reader, language))
+    if found is None or found.names != table.names or found.rewinds != len(table.rewinds):
+        found = shelf[reader, language] = Past(table.names, len(table.rewinds))
+    first = len(found.told)
+    if first <= len(table.moves):
+        found.told += [[] for _ in range(len(table.moves) + 1 - first)]
+        for line in log_info(table, reader, language, first):
+            found.told[line.move].append(line)
+        for line in taken_back(table, language):
+            if line.move >= first:
+                found.told[line.move].append(line)
+    return found.told
+
+
+def taken_back(table: LiveTable, language: str) -> list[LineInfo]:
+    """Rewinds are lines of the log, at the moment to which the game went back."""
+    say, lines = interface(language).say, []
+    for entry in table.rewinds:
+        moment = sum(move.entry < entry.number for move in table.moves)
+        text = say("{name} takes the game back to here", name=table.names[entry.seat])
+        lines.append(LineInfo("line", entry.seat, text, [], moment))
+    return lines
+
+
+def moments(table: LiveTable, reader: Reader, language: str) -> list[int]:
+    told = past(table, reader, language)
+    if table.state.over:
+        return list(range(len(told)))
+    return [n for n, lines in enumerate(told) if n == 0 or lines or table.moves[n - 1].seat == reader]
+
+
+def rounds(table: LiveTable, reader: Reader, language: str) -> list[tuple[int, str]]:
+    """The moment each round began, with its name."""
+    told = past(table, reader, language)
+    return [(line.move, line.text) for lines in told for line in lines if line.level == "round"]
+
+
+class News(NamedTuple):
+    """What others did since a seat looked last. `start` is the moment to replay from."""
+
+    count: int
+    names: list[str]
+    last: float
+    start: int
+    first_visit: bool
+    lines: list[LineInfo]
+
+
+def news(table: LiveTable, seat: int, language: str) -> News | None:
+    """What happened since the seat's owner looked last, or None."""
+    seen = table.row.chairs[seat].seen
+    made = [n for n in moments(table, seat, language) if n and table.moves[n - 1].entry > seen]
+    others = [n for n in made if table.moves[n - 1].seat != seat]
+    if not others:
+        return None
+    movers = dict.fromkeys(table.names[table.moves[n - 1].seat] for n in others)
+    told = past(table, seat, language)
+    lines = [line for n in made for line in told[n] if line.level == "line"]
+    return News(len(others), list(movers), table.moves[others[-1] - 1].at, made[0] - 1, seen == 0, lines)
+
+
+class Group(NamedTuple):
+    """Lines of the log under their round and phase, the latest first; a step stands beside each line."""
+
+    round: str
+    phase: str
+    lines: list[tuple[LineInfo, str]]
+
+
+def groups(table: LiveTable, reader: Reader, language: str, limit: int) -> tuple[list[Group], bool]:
+    """The log in groups, the latest first, and whether earlier lines are left out."""
+    found = [Group("", "", [])]
+    step = ""
+    for lines in past(table, reader, language):
+        for line in lines:
+            if line.level == "round":
+                found.append(Group(line.text, "", []))
+                step = ""
+            elif line.level == "phase":
+                found.append(Group(found[-1].round, line.text, []))
+                step = ""
+            elif line.level == "step":
+                step = line.text
+            else:
+                found[-1].lines.append((line, step))
+    shown: list[Group] = []
+    room = limit
+    for group in reversed(found):
+        if room <= 0:
+            break
+        if group.lines:
+            shown.append(group._replace(lines=group.lines[-room:][::-1]))
+            room -= len(group.lines)
+    return shown, sum(len(group.lines) for group in found) > limit
+
+
+def scores_by_round(table: LiveTable, language: str) -> list[tuple[str, list[int]]]:
+    """Everybody's score as each round ended, for the chart of a finished game."""
+    title, points = table.title, []
+
+    def scores(view: dict[str, Any]) -> list[int]:
+        return [int(title.words.cells(view, seat)[-1]) for seat in range(table.row.seats)]
+
+    begun = rounds(table, None, language)
+    for (_, name), (end, _) in zip(begun, begun[1:], strict=False):
+        points.append((name, scores(table.at(end).view(None))))
+    if begun:
+        points.append((begun[-1][1], list(table.state.outcome.scores)))
+    return points

@@ -1,0 +1,92 @@
+"""The question of a seat: what is asked, the choices and what they cost, what is refused and why, the turn so far."""
+
+from typing import NamedTuple
+
+from guildhall.kernel.state import State
+from guildhall.server import shelf
+from guildhall.server.answers import offer_info
+from guildhall.server.forms import LabelInfo, OfferInfo
+from guildhall.server.templates import fill
+from guildhall.tables.drafts import Draft, draft
+from guildhall.tables.live import LiveTable
+from guildhall.tables.rewinds import last_turn
+
+SHORT_NAME = 7  # letters up to which choices without details stand in many columns
+REFUSED_SHOWN = 6  # reasons, and names behind one reason
+
+
+class Reason(NamedTuple):
+    """Choices that one might expect and that the same rule refuses for the same reason."""
+
+    misses: list[LabelInfo]
+    rule: str
+    words: str
+
+
+def reasons(offer: OfferInfo) -> list[Reason]:
+    found: dict[tuple[str, str], Reason] = {}
+    for miss in offer.near_misses:
+        found.setdefault((miss.rule, miss.words), Reason([], miss.rule, miss.words)).misses.append(miss)
+    return list(found.values())
+
+
+def question(table: LiveTable, seat: int | None, language: str, tried: Draft | None) -> str:
+    """The panel with the question. A turn that is ready to be confirmed still shows what else could be chosen."""
+    state, chosen = table.state, ""
+    if tried and seat is not None:
+        state = tried.state
+        if tried.complete:
+            chosen = tried.choices[-1]
+            state = draft(table, seat, tried.choices[:-1]).state
+    offer = offer_info(state, seat, table.names, table.version(seat), language) if seat is not None else None
+    return fill(
+        "parts/question.html",
+        language,
+        table=table,
+        seat=seat,
+        offer=offer,
+        chosen=chosen,
+        short=bool(offer) and all(len(one.name) <= SHORT_NAME and not one.detail for one in offer.choices),
+        reasons=reasons(offer) if offer else [],
+        shown=REFUSED_SHOWN,
+        drafted=steps(table, seat, tried, language) if tried and seat is not None else [],
+        tried=tried,
+        waiting=[table.names[actor] for actor in table.state.actors if actor != seat],
+        may_take_back=seat is not None and may_take_back(table, seat),
+        symbols_of=table.title.words.PURSE,
+        called=shelf.purse_names(table.row.game, language),
+    )
+
+
+def steps(table: LiveTable, seat: int, tried: Draft, language: str) -> list[str]:
+    """The names of the choices made in this turn so far."""
+    here: State = table.state.clone()
+    names = []
+    for number, text in enumerate(tried.choices, 1):
+        packed = here.packed(text)
+        names.append(table.title.words.label(here.view(seat), seat, packed, language).name)
+        if number < len(tried.choices):
+            here.push(seat, packed)
+    return names
+
+
+def may_take_back(table: LiveTable, seat: int) -> bool:
+    """Whether there is a turn of this seat that the table's policy lets it take back."""
+    return table.row.undo != "none" and not table.state.over and last_turn(table, seat) < len(table.moves)
+
+
+def purse(table: LiveTable, view: dict[str, object], seat: int | None, language: str) -> str:
+    """The own numbers, with what the turn so far has changed."""
+    if seat is None:
+        return ""
+    words = table.title.words
+    return fill(
+        "parts/purse.html",
+        language,
+        held=words.purse(view, seat),
+        before=words.purse(table.view(seat), seat),
+        seat=seat,
+        symbols_of=words.PURSE,
+        called=shelf.purse_names(table.row.game, language),
+        table=table,
+    )

@@ -1,0 +1,64 @@
+"""A visit to a page: who comes, in which language and light, and where to go next."""
+
+import secrets
+from typing import Annotated, Any
+
+from litestar import Request, Response
+from litestar.datastructures import Cookie
+from litestar.enums import RequestEncodingType
+from litestar.params import Body
+from litestar.response import Redirect
+
+from guildhall.server.session import language_of, people_of, session_cookie, visitor
+from guildhall.server.templates import fill
+from guildhall.storage.rows import Person
+
+AnyRequest = Request[Any, Any, Any]
+Page = Response[str]
+UrlForm = Annotated[dict[str, Any], Body(media_type=RequestEncodingType.URL_ENCODED)]
+THEME_COOKIE = "theme"
+THEMES = ("light", "night")
+GUESTS = ("Anselm", "Odile", "Tomaso", "Jana", "Piero", "Ysolde", "Marta", "Bruno", "Agnes", "Luca", "Elise", "Hugo")
+
+
+def page(request: AnyRequest, template: str, who: Person | None, status: int = 200, **values: Any) -> Page:
+    theme = request.cookies.get(THEME_COOKIE, "")
+    query = f"?{request.url.query}" if request.url.query and request.method == "GET" else ""
+    html = fill(
+        template,
+        language_of(request),
+        who=who,
+        here=request.url.path + query,
+        theme=theme if theme in THEMES else "",
+        **values,
+    )
+    headers = {"cache-control": "no-store"}
+    return Response(html, status_code=status, media_type="text/html; charset=utf-8", headers=headers)
+
+
+async def known(request: AnyRequest, name: str = "") -> tuple[Person, str | None]:
+    """The visitor, or a new guest with the token of a fresh cookie; one without a name gets one of the house."""
+    who = await visitor(request)
+    if who is not None:
+        return who, None
+    return await people_of(request).guest(name or secrets.choice(GUESTS))
+
+
+def go(request: AnyRequest, address: str, token: str | None = None, *more: Cookie) -> Redirect:
+    """On to another page, after a form; with a cookie for whoever has become somebody."""
+    cookies = [session_cookie(token, request.url.scheme == "https")] if token else []
+    return Redirect(address, status_code=303, cookies=[*cookies, *more])
+
+
+def text_of(form: dict[str, Any], name: str, limit: int = 200) -> str:
+    """A field of a form as text; a field that was sent twice counts once."""
+    value = form.get(name, "")
+    if isinstance(value, list):
+        value = value[-1] if value else ""
+    return str(value).strip()[:limit]
+
+
+def texts_of(form: dict[str, Any], name: str) -> list[str]:
+    """All values of a field that may be sent several times."""
+    value = form.get(name, [])
+    return [str(one) for one in value] if isinstance(value, list) else [str(value)]

@@ -1,0 +1,180 @@
+"""The component file: what is in the box, and which corrections of it are refused, with which sentence."""
+
+import copy
+from typing import Any
+
+import pytest
+
+import guildhall
+from guildhall.games.kutna_hora.data import Printed, read
+from guildhall.games.kutna_hora.game import KutnaHora
+from guildhall.kernel.errors import BadComponents
+from kutna_hora.position import PRINTED, TITLE, play_at_random
+
+pytestmark = pytest.mark.engine
+
+
+def corrected(overlay: dict[str, Any]) -> Printed:
+    found = TITLE.components(overlay, "test")
+    assert isinstance(found, Printed)
+    return found
+
+
+@pytest.mark.rule("KH-CMP-2", "KH-CMP-3", "KH-SET-9")
+def test_the_contents_of_the_box() -> None:
+    assert (PRINTED.first_public, len(PRINTED.buildings)) == (24, 36)
+    assert [PRINTED.guild.count(guild) for guild in range(6)] == [4] * 6
+    assert sum(PRINTED.marked) == 6
+    assert [PRINTED.colour.count(colour) for colour in range(4)] == [3] * 4
+    assert (PRINTED.first_technology, PRINTED.first_rock, len(PRINTED.mines)) == (27, 31, 35)
+    assert (len(PRINTED.mine_cards), len(PRINTED.guild_cards), len(PRINTED.events)) == (15, 9, 10)
+    assert (PRINTED.last_card, PRINTED.cathedral, PRINTED.patricians) == ([39, 29], 11, 3)
+    assert (PRINTED.houses, PRINTED.lots, PRINTED.start_pool + PRINTED.start_row) == (4, 3, 9)
+
+
+@pytest.mark.rule("KH-RUL-1", "KH-SET-6")
+def test_no_rock_lies_on_an_entrance_and_none_cuts_a_space_off() -> None:
+    for number, board in enumerate(PRINTED.boards):
+        for rocks in PRINTED.rocks[number]:
+            reached = board.entrances
+            blocked = sum(1 << rock for rock in rocks)
+            assert not reached & blocked
+            for _ in range(40):
+                reached |= (reached << 1 | reached >> 1 | reached << 8) & board.mine & ~blocked
+            assert reached == board.mine & ~blocked
+
+
+WRONG: list[tuple[dict[str, Any], str]] = [
+    ({"population_deck": {"17": {"wood": ["3c", "3", "2", "1x", "1x"]}}}, "the price of wood goes from 4 to 3"),
+    ({"population_deck": {"17": {"wood": ["5c", "6", "2", "1x", "1x"]}}}, "it must fall or stay (KH-ECO-3)"),
+    ({"ore_deck": {"5": {"ore": ["6", "6", "6", "7", "8"]}}}, "the price of ore goes from 4 to 6"),
+    ({"ore_deck": {"5": {"ore": ["4", "3", "6", "7", "8"]}}}, "it must rise or stay (KH-ECO-3)"),
+    ({"ore_deck": {"5": {"ore": ["4", "5c", "6", "7", "8"]}}}, "KH-ECO-11"),
+    ({"ore_deck": {"29": {"permits": ["0", "6c", "5c", "4c", "3x"]}}}, "KH-ECO-12"),
+    ({"ore_deck": {"29": {"permits": ["7c", "six", "5c", "4c", "3x"]}}}, "the cell 'six'"),
+    ({"ore_deck": {"29": {"permits": ["7c", "6c", "5c", "4c"]}}}, "permits has 4 cells; expected 5"),
+    ({"ore_deck": {"7": {"number": 8}}}, "number is 8; expected 7"),
+    ({"counts": {"guild_buildings": 25}}, "guild_buildings has 24 entries; expected 25"),
+    ({"counts": {"mine_tiles": 26}}, "mine_tiles has 27 entries; expected 26"),
+    ({"counts": {"player_miners": 8}}, "player_miners is 8, but starting miners in pool and row are 9"),
+    ({"counts": {"player_houses": 11}}, "player_houses is 11, but the houses of all rows are 12"),
+    ({"counts": {"player_lot_markers": 4}}, "player_lot_markers is 4"),
+    ({"counts": {"patrician_tokens": 11}}, "patrician_tokens is 11"),
+    ({"counts": {"population_cards": 20}}, "population_deck has 40 entries; expected 38"),
+    ({"guild_buildings": {"B4": {"marked": False}}}, "the builders have 4 buildings, 0 of them marked"),
+    ({"guild_buildings": {"B4": {"guild": "miners"}}}, "another good than ore"),
+    ({"guild_buildings": {"B1": {"effects": ["production:wood:2", "tabs:wood"]}}}, "unknown effect 'tabs:wood'"),
+    ({"guild_buildings": {"B1": {"effects": ["production:wood:2", "pelican:1"]}}}, "does not belong in guild_buildings"),
+    ({"guild_buildings": {"B1": {"effects": ["production:wood"]}}}, "should read production:GOOD:N"),
+    ({"guild_buildings": {"B1": {"effects": ["production:iron:2"]}}}, "'iron' in 'production:iron:2' is none of ore"),
+    ({"guild_buildings": {"B1": {"effects": ["production:wood:many"]}}}, "no whole number"),
+    ({"guild_buildings": {"N1": {"effects": ["production:ore:2", "ore_deck:3"]}}}, "KH-EFF-3"),
+    ({"guild_buildings": {"N1": {"effects": ["production:ore:2", "ore_deck:2", "tab:silver"]}}}, "KH-EFF-2"),
+    ({"guild_buildings": {"B1": {"icons": ["pink"]}}}, "icon pink is none of red"),
+    ({"guild_buildings": {"B1": {"cost_wood": 41}}}, "expected at most 40"),
+    ({"public_buildings": {"P1": {"effects": ["reputation:3"]}}}, "KH-EFF-8"),
+    ({"public_buildings": {"P1": {"colour": "blue"}}}, "colour is blue; expected one of green"),
+    ({"public_buildings": {"P1": {"colour": "red", "effects": ["patrician:red"]}}}, "public buildings are green"),
+    ({"boards": {"0": {"city_columns": 7}}}, "city_squares is 30, but columns times rows is 35"),
+    ({"boards": {"0": {"mine_rows": 8}}}, "expected at most 7 by 7"),
+    ({"boards": {"0": {"mine_entrances": [[0, 9]]}}}, "expected [row, column] inside the mine"),
+    ({"boards": {"0": {"edges": [["left", 9, "red"]]}}}, "expected an index below 5"),
+    ({"boards": {"0": {"edges": [["middle", 0, "red"]]}}}, "expected [side, index, icon]"),
+    ({"boards": {"1": {"players": [2, 3]}}}, "boards has no place for 3 players, or two"),
+    ({"boards": {"0": {"players": [3]}}}, "boards lacks an entry"),
+    ({"mine_setup_cards": {"1": {"rocks_large": [[0, 2], [1, 0], [2, 6], [3, 2]]}}}, "a rock on an entrance"),
+    ({"mine_setup_cards": {"1": {"rocks_small": [[0, 2], [0, 2], [2, 2], [3, 0]]}}}, "one space for each rock"),
+    ({"guild_setup_cards": {"3": {"players_2": [["miners", "miners", "grocers"], ["scribes", "builders", "miners"]]}}},
+     "needs 2 columns of 3 guilds"),
+    ({"guild_setup_cards": {"3": {"players_3": [["miners", "scribes", "grocers"]] * 3}}}, "more than 2 times"),
+    ({"guild_setup_cards": {"3": {"players_2": [["miners", "smiths", "grocers"]] * 2}}}, "expected three guilds"),
+    ({"round_tracks": {"0": {"rounds": 6}}}, "a track of 6 rounds needs as many tax losses"),
+    ({"round_tracks": {"0": {"patrician_scoring_rounds": [3, 4, 9]}}}, "outside the track"),
+    ({"event_cards": {"E1": {"deck": "B"}, "E2": {"deck": "B"}, "E3": {"deck": "B"}}}, "too few event cards"),
+    ({"event_cards": {"E1": {"effect": "st_barbara"}}}, "unknown effect 'st_barbara'"),
+    ({"mine_scoring": {"table": [[1, 1, 0, 0]]}}, "must begin at 0 stars"),
+    ({"mine_scoring": {"table": [[0, 1, 0]]}}, "expected four numbers"),
+    ({"reputation_track": {"maximum": 9}}, "one space and one number of end points"),
+    ({"house_rows": {"0": {"houses": [["points:1"]]}}}, "the house_rows must be equally long"),
+    ({"house_rows": {"0": {"houses": ["points:1", "points:1", "points:1", "points:1"]}}}, "expected a list"),
+    ({"st_barbara": {"SB3": {"number": 4}}}, "must count from 1 to 11"),
+    ({"st_barbara": {"SB3": {"optional": "free_lunch"}}}, "unknown effect 'free_lunch'"),
+    ({"mining_technology_tiles": {"MT2": {"level": 4}}}, "KH-EFF-4"),
+    ({"action_cards": {"A1": {"halves": ["mine", "nap"]}}}, "halves must be two of mine"),
+    ({"town_hall": {"row_public_colour": ["green", "green", "yellow"]}}, "names green, silver and yellow"),
+    ({"town_hall": {"columns": 5}}, "a cost for each of its columns"),
+    ({"vocabulary": {"tab_order": ["silver", "permits", "wood", "food", "food"]}}, "every good but ore once"),
+    ({"vocabulary": {"actions": ["rights"]}}, "vocabulary.actions must be mine"),
+    ({"setup": {"starting_groschen": [40]}}, "setup.starting_groschen needs 4 entries"),
+    ({"setup": {"starting_population": 50}}, "expected at most 39"),
+    ({"setup": {"first_game_guild_setup_card": 12}}, "is no card"),
+    ({"setup": {"tax_maximum": "25"}}, "tax_maximum is a text; expected a whole number"),
+    ({"setup": {"tax_minimum": 1}}, "unknown key setup.tax_minimum"),
+    ({"guild_buildings": {"B9": {"cost_wood": 1}}}, "unknown key guild_buildings.B9"),
+]
+
+
+@pytest.mark.rule("KH-EFF-11", "KH-ECO-3", "KH-ECO-11", "KH-ECO-12")
+@pytest.mark.parametrize("overlay, sentence", WRONG, ids=[f"{next(iter(row))}-{at}" for at, (row, _) in enumerate(WRONG)])
+def test_a_wrong_correction_is_refused_with_a_clear_sentence(overlay: dict[str, Any], sentence: str) -> None:
+    with pytest.raises(BadComponents) as trouble:
+        corrected(overlay)
+    assert sentence in str(trouble.value)
+    assert "\n" not in str(trouble.value)
+
+
+@pytest.mark.rule("KH-ECO-3")
+def test_every_cell_that_breaks_the_direction_of_prices_is_noticed() -> None:
+    noticed = 0
+    for deck, goods in (("population_deck", ("wood", "food", "beer")), ("ore_deck", ("ore", "silver", "permits"))):
+        for number in range(1, len(TITLE.tables[deck]), 7):
+            for good in goods:
+                cells = list(TITLE.tables[deck][number][good])
+                before = int(TITLE.tables[deck][number - 1][good][2].rstrip("xc"))
+                cells[2] = str(before + 1 if good == "ore" else before - 1 or 99)
+                with pytest.raises(BadComponents, match="KH-ECO-3"):
+                    corrected({deck: {str(number): {good: cells}}})
+                noticed += 1
+    assert noticed > 25
+
+
+def test_an_effect_the_engine_does_not_know_is_refused() -> None:
+    tables = copy.deepcopy(TITLE.tables)
+    tables["effects"][0]["name"] = "miracle"
+    with pytest.raises(BadComponents, match="no rule carries out an effect 'miracle'"):
+        read(tables)
+
+
+def test_a_good_correction_is_played_and_named_in_the_record() -> None:
+    overlay = {"setup": {"starting_groschen": [50, 51, 52, 53]}, "guild_buildings": {"B1": {"cost_wood": 9}}}
+    record = guildhall.Record.start("kutna_hora", 3, 5, preset="first_game", overlay=overlay, overlay_name="mine.toml")
+    state = record.live()
+    assert isinstance(state, KutnaHora)
+    assert sorted(state.groschen) == [50, 51, 52]
+    assert state.data.wood[0] == 9
+    assert state.view(0)["overlay"] != ""
+    for _ in range(10):
+        seat = state.actors[0]
+        record.apply(seat, state.legal(seat)[-1])
+    again = guildhall.Record.parse(record.text()).verify()
+    assert again.fingerprint() == state.fingerprint()
+    assert guildhall.from_json(state.to_json()).components().overlay_name == "mine.toml"
+    assert PRINTED.wood[0] == 4
+
+
+def test_labels_and_refusals_speak_of_the_corrected_numbers() -> None:
+    state = TITLE.new(3, 5, preset="first_game", overlay={"setup": {"building_slots": 0}}, overlay_name="mine.toml")
+    seat = state.actors[0]
+    refusal = state.why_not(seat, "play A3 rights")
+    assert refusal is not None
+    assert str(refusal) == "all 0 building slots are full: KH-RIGHT-1"
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_another_board_of_the_same_size_can_be_played(seats: int) -> None:
+    shape = {"city_columns": 5, "city_rows": 6, "edges": [["left", 5, "red"]], "mine_columns": 4, "mine_rows": 7}
+    overlay = {"boards": {"0": shape | {"mine_entrances": [[0, 0], [0, 3]]}}}
+    rocks = {str(n): {"rocks_large": [[1, 0], [2, 1], [3, 2], [4, 3]]} for n in range(1, 16)}
+    state = TITLE.new(seats, 5, overlay=overlay | {"mine_setup_cards": rocks})
+    assert isinstance(state, KutnaHora)
+    assert play_at_random(state).over

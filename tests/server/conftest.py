@@ -1,0 +1,95 @@
+"""Real parts for the tests of the application: a PostgreSQL server of our own, and the app on both databases."""
+
+import asyncio
+import os
+import pwd
+import secrets
+import shutil
+import socket
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from guildhall.storage.migrate import upgrade
+from guildhall.storage.store import sqlite_url
+
+
+def free_port() -> int:
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        return int(found.getsockname()[1])
+
+
+def programs() -> Path | None:
+    folders = sorted(Path("/usr/lib/postgresql").glob("*/bin"))
+    return folders[-1] if folders else None
+
+
+def missing(part: str) -> None:
+    """In CI a missing part is a failure, elsewhere a skip."""
+    if os.environ.get("CI"):
+        pytest.fail(f"{part} is not installed")
+    pytest.skip(f"{part} is not installed")
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[str]:
+    """The address of a PostgreSQL server on loopback, started for these tests and ended with them."""
+    found = programs()
+    if found is None:
+        missing("PostgreSQL")
+    folder = Path(tempfile.mkdtemp(prefix="guildhall-pg-"))
+    runner: list[str] = []
+    if os.geteuid() == 0:  # PostgreSQL refuses to run as root
+        shutil.chown(folder, pwd.getpwnam("postgres").pw_uid)
+        runner = ["setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups"]
+    data, port = folder / "data", free_port()
+    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "cwd": folder}
+    subprocess.run([*runner, found / "initdb", "-D", data, "-U", "guildhall", "-A", "trust"], check=True, **quiet)
+    options = [
+        "-D",
+        data,
+        "-p",
+        str(port),
+        "-k",
+        folder,
+        "-c",
+        "listen_addresses=127.0.0.1",
+        "-c",
+        "max_connections=200",
+    ]
+    server = subprocess.Popen([*runner, found / "postgres", *options], **quiet)
+    address = f"127.0.0.1:{port}"
+    for _ in range(100):
+        ready = subprocess.run([found / "pg_isready", "-h", "127.0.0.1", "-p", str(port)], check=False, **quiet)
+        if ready.returncode == 0:
+            break
+        time.sleep(0.1)
+    yield f"postgresql+asyncpg://guildhall@{address}/postgres"
+    server.terminate()
+    server.wait(20)
+    shutil.rmtree(folder, ignore_errors=True)
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An empty database with the newest schema, of each kind."""
+    if request.param == "sqlite":
+        return sqlite_url(tmp_path / "guildhall.db")
+    server: str = request.getfixturevalue("postgres")
+    name = f"g{secrets.token_hex(6)}"
+
+    async def create() -> None:
+        import asyncpg
+
+        connection = await asyncpg.connect(server.replace("+asyncpg", ""))
+        await connection.execute(f"CREATE DATABASE {name}")
+        await connection.close()
+        await upgrade(server.rsplit("/", 1)[0] + f"/{name}")
+
+    asyncio.run(create())
+    return server.rsplit("/", 1)[0] + f"/{name}"
