@@ -3,7 +3,7 @@
 import pytest
 
 from arrange import offered, play, refused
-from belfort.position import BASE, NOBODY, acts, asked, cards, goods, hand, lines, position, verbs, workers
+from belfort.position import BASE, acts, asked, cards, goods, hand, lines, position, verbs, workers
 from guildhall.games.belfort import events
 from guildhall.games.belfort import frames as f
 
@@ -17,7 +17,8 @@ def turn(**said):
 
 @pytest.mark.rule("BF-ACT-1", "BF-ACT-2", "BF-DEC-8")
 def test_a_whole_turn_in_any_order() -> None:
-    state = turn(goods={0: {"wood": 9, "stone": 9, "metal": 9, "gold": 9}}, hand={0: ["bank", "pub"]})
+    held = {0: {"wood": 9, "stone": 9, "metal": 9, "gold": 9}}
+    state = turn(goods=held, hand={0: ["bank", "pub"]}, chance=["draw inn"])
     play(state, "0 trade sell_metal", "0 build D1.pub", "0 hire pub", "0 trade buy_wood", "0 build D1.guild")
     play(state, "0 build D1.bank", "0 card_deck")
     assert state.actors == [1]
@@ -169,7 +170,6 @@ def test_an_empty_deck_is_made_of_the_discards() -> None:
 @pytest.mark.rule("BF-ACT-8", "BF-RUL-29")
 def test_without_any_card_draws_are_skipped() -> None:
     state = turn(deck=[], guilds=["librarians"], posted={"D1": (0, "elf")}, goods={0: {"gold": 1}})
-    assert refused(state, 0, "card_deck") == "BF-ACT-4" or True
     play(state, "0 activate D1.guild")
     assert hand(state, 0) == []
     assert refused(state, 0, "card_deck") == "BF-ACT-6"
@@ -190,8 +190,7 @@ def test_a_lock_action_once_a_turn_and_for_each_card() -> None:
     state = turn(built={0: ["bank+gnome", "bank+gnome", "bank"]})
     play(state, "0 use bank", "0 use bank")
     assert goods(state, 0) == {"gold": 2}
-    assert refused(state, 0, "use bank") in ("BF-ACT-11", "BF-COMP-10")
-    play(state, "0 end", "1 end", "2 end")
+    assert refused(state, 0, "use bank") == "BF-COMP-10"  # the third is closed
     fresh = turn(built={0: ["bank+gnome"]})
     play(fresh, "0 end")  # voluntary
     assert goods(fresh, 0) == {}
@@ -227,4 +226,3 @@ def test_the_hand_dependent_menu_is_asked_even_with_one_choice() -> None:
     state = turn()
     assert offered(state, 0) == ["end"]
     assert state.actors == [0]  # ending it for him would tell that nothing in his hand can be built
-    assert NOBODY == -1

@@ -25,7 +25,7 @@ def scored(state: KutnaHora, category: str) -> list[int]:
 
 @pytest.mark.rule("KH-EX-14", "KH-END-2", "KH-RUL-13")
 def test_ex_14_a_sawmill_between_neighbours() -> None:
-    assert [row["icons"] for row in TITLE.tables["guild_buildings"] if row["name"] == "Sawmill"] == [["red", "yellow"]]
+    assert [row["icons"] for row in TITLE.tables["guild_buildings"] if row["en"] == "Sawmill"] == [["red", "yellow"]]
     assert [row["icons"] for row in TITLE.tables["public_buildings"] if row["id"] == "P1"] == [["red", "red", "yellow"]]
     # Left of 0,2 is a yellow village; the others match in one icon each: I1 is yellow and green, G1 blue and red.
     city = {"0,2": "B1 0", "0,1": "P1", "1,2": "I1 0", "0,3": "G1 1"}
@@ -105,7 +105,7 @@ def test_every_line_of_the_awards(line: list[int]) -> None:
 def test_each_row_is_scored_on_its_own_and_technology_counts() -> None:
     state = ended(mine={"2,0": "MT1 0", "2,1": "T05 0", "3,1": "T16 1"})
     # Row 1: one star and a rock of one, line 1/0/0. Row 2: own 1, other 2, a rock of one, line 2/1/0.
-    assert scored(state, "mine_rows") == [1 + 1, 2, 0]
+    assert scored(state, "stars") == [1 + 1, 2, 0]
 
 
 # ---- income, reputation, leftovers

@@ -4,7 +4,7 @@ import secrets
 from typing import Annotated, Any
 
 from litestar import Request, Response, get, patch, post, put
-from litestar.params import Parameter
+from litestar.params import FromPath, FromQuery, JSONBody, PathParameter
 
 from guildhall.kernel.record import Record
 from guildhall.kernel.registry import WHERE, title_of
@@ -20,7 +20,7 @@ from guildhall.tables.hall import Hall
 from guildhall.tables.live import LiveTable
 from guildhall.tables.lobby import Chair, Lobby, Wish
 
-Seat = Annotated[int, Parameter(ge=0, le=9)]
+Seat = Annotated[int, PathParameter(ge=0, le=9)]
 AnyRequest = Request[Any, Any, Any]
 
 
@@ -58,7 +58,7 @@ async def reader_of(request: AnyRequest, table: LiveTable, seat: int | None) -> 
 
 
 @post("/api/people")
-async def sit_at_the_door(request: AnyRequest, data: f.NameForm) -> Response[f.PersonInfo]:
+async def sit_at_the_door(request: AnyRequest, data: JSONBody[f.NameForm]) -> Response[f.PersonInfo]:
     """A guest with a name; the cookie is the key."""
     who, token = await people_of(request).guest(data.name)
     return Response(answers.person_info(who), cookies=[session_cookie(token, request.url.scheme == "https")])
@@ -70,12 +70,12 @@ async def me(request: AnyRequest) -> f.PersonInfo:
 
 
 @patch("/api/me")
-async def rename(request: AnyRequest, data: f.NameForm) -> f.PersonInfo:
+async def rename(request: AnyRequest, data: JSONBody[f.NameForm]) -> f.PersonInfo:
     return answers.person_info(await people_of(request).rename(await somebody(request), data.name))
 
 
 @post("/api/me/account")
-async def register(request: AnyRequest, data: f.AccountForm) -> f.PersonInfo:
+async def register(request: AnyRequest, data: JSONBody[f.AccountForm]) -> f.PersonInfo:
     """Keeps the own tables across devices."""
     who = await somebody(request)
     await people_of(request).register(who, data.login, data.password)
@@ -89,7 +89,7 @@ async def new_key(request: AnyRequest) -> dict[str, str]:
 
 
 @post("/api/login")
-async def log_in(request: AnyRequest, data: f.AccountForm) -> Response[f.PersonInfo]:
+async def log_in(request: AnyRequest, data: JSONBody[f.AccountForm]) -> Response[f.PersonInfo]:
     who, token = await people_of(request).log_in(data.login, data.password)
     return Response(answers.person_info(who), cookies=[session_cookie(token, request.url.scheme == "https")])
 
@@ -110,7 +110,7 @@ async def games() -> list[dict[str, Any]]:
 
 
 @get("/api/tables")
-async def tables(request: AnyRequest, kind: str = "open") -> list[f.TableInfo]:
+async def tables(request: AnyRequest, kind: FromQuery[str] = "open") -> list[f.TableInfo]:
     """`open`: public tables with a free seat; `mine`: where I sit."""
     who = await visitor(request)
     store = hall_of(request).store
@@ -132,7 +132,7 @@ async def turns(request: AnyRequest) -> list[dict[str, Any]]:
 
 
 @post("/api/tables")
-async def new_table(request: AnyRequest, data: f.TableForm) -> f.TableInfo:
+async def new_table(request: AnyRequest, data: JSONBody[f.TableForm]) -> f.TableInfo:
     who = await somebody(request)
     chairs = [Chair(chair.kind, chair.name, chair.bot) for chair in data.chairs]
     wish = Wish(data.game, chairs, data.name, dict(data.options), data.preset, data.public, data.undo, data.clock)
@@ -141,13 +141,13 @@ async def new_table(request: AnyRequest, data: f.TableForm) -> f.TableInfo:
 
 
 @get("/api/tables/{table_id:str}")
-async def table(request: AnyRequest, table_id: str) -> f.TableInfo:
+async def table(request: AnyRequest, table_id: FromPath[str]) -> f.TableInfo:
     row = await hall_of(request).row(table_id)
     return answers.table_info(row, await visitor(request), await live_if_begun(request, row))
 
 
 @post("/api/join")
-async def join(request: AnyRequest, data: f.JoinForm) -> f.Sat:
+async def join(request: AnyRequest, data: JSONBody[f.JoinForm]) -> f.Sat:
     """Takes a seat by the secret of an invite link."""
     who = await somebody(request)
     row = await hall_of(request).store.table_by_secret(data.secret)
@@ -158,7 +158,7 @@ async def join(request: AnyRequest, data: f.JoinForm) -> f.Sat:
 
 
 @post("/api/tables/{table_id:str}/sit")
-async def sit(request: AnyRequest, table_id: str, data: f.NameForm) -> f.Sat:
+async def sit(request: AnyRequest, table_id: FromPath[str], data: JSONBody[f.NameForm]) -> f.Sat:
     """Takes a seat at a public table."""
     who = await somebody(request)
     row = await hall_of(request).row(table_id)
@@ -169,7 +169,7 @@ async def sit(request: AnyRequest, table_id: str, data: f.NameForm) -> f.Sat:
 
 
 @post("/api/tables/{table_id:str}/recover")
-async def recover(request: AnyRequest, table_id: str, data: f.RecoverForm) -> f.Sat:
+async def recover(request: AnyRequest, table_id: FromPath[str], data: JSONBody[f.RecoverForm]) -> f.Sat:
     """Gives a lost seat back to whoever has its recovery code."""
     row = await hall_of(request).row(table_id)
     seat = await lobby_of(request).recover(row, await somebody(request), data.code)
@@ -177,21 +177,21 @@ async def recover(request: AnyRequest, table_id: str, data: f.RecoverForm) -> f.
 
 
 @post("/api/tables/{table_id:str}/seats/{seat:int}/recovery")
-async def recovery(request: AnyRequest, table_id: str, seat: Seat) -> f.Sat:
+async def recovery(request: AnyRequest, table_id: FromPath[str], seat: Seat) -> f.Sat:
     """A fresh recovery code for a seat of mine."""
     table, _ = await seat_here(request, table_id, seat)
     return f.Sat(table_id, seat, await lobby_of(request).new_code(table.row, seat))
 
 
 @post("/api/tables/{table_id:str}/seats/{seat:int}/hand-over", status_code=204)
-async def hand_over(request: AnyRequest, table_id: str, seat: Seat, data: f.HandOverForm) -> None:
+async def hand_over(request: AnyRequest, table_id: FromPath[str], seat: Seat, data: JSONBody[f.HandOverForm]) -> None:
     """The host gives an abandoned seat to a bot or opens it again."""
     row = await hall_of(request).row(table_id)
     await lobby_of(request).hand_over(row, await somebody(request), seat, data.to)
 
 
 @put("/api/tables/{table_id:str}/seats/{seat:int}/webhook", status_code=204)
-async def webhook(request: AnyRequest, table_id: str, seat: Seat, data: f.WebhookForm) -> None:
+async def webhook(request: AnyRequest, table_id: FromPath[str], seat: Seat, data: JSONBody[f.WebhookForm]) -> None:
     """Where to post when it is this seat's turn; empty for nowhere."""
     await seat_here(request, table_id, seat)
     if data.url:
@@ -204,7 +204,7 @@ async def webhook(request: AnyRequest, table_id: str, seat: Seat, data: f.Webhoo
 
 
 @get("/api/tables/{table_id:str}/view")
-async def view(request: AnyRequest, table_id: str, seat: int | None = None) -> dict[str, Any]:
+async def view(request: AnyRequest, table_id: FromPath[str], seat: FromQuery[int | None] = None) -> dict[str, Any]:
     """What a seat of mine, or a spectator, may see."""
     table = await hall_of(request).live(table_id)
     reader = await reader_of(request, table, seat)
@@ -214,14 +214,14 @@ async def view(request: AnyRequest, table_id: str, seat: int | None = None) -> d
 
 
 @get("/api/tables/{table_id:str}/seats/{seat:int}/offer")
-async def offer(request: AnyRequest, table_id: str, seat: Seat) -> f.OfferInfo | None:
+async def offer(request: AnyRequest, table_id: FromPath[str], seat: Seat) -> f.OfferInfo | None:
     """What the seat is asked now, with every legal choice; null if it is not asked."""
     table, _ = await seat_here(request, table_id, seat)
     return answers.offer_info(table.state, seat, table.names, table.version(seat), language_of(request))
 
 
 @post("/api/tables/{table_id:str}/seats/{seat:int}/draft", status_code=200)
-async def draft(request: AnyRequest, table_id: str, seat: Seat, data: f.DraftForm) -> f.DraftInfo:
+async def draft(request: AnyRequest, table_id: FromPath[str], seat: Seat, data: JSONBody[f.DraftForm]) -> f.DraftInfo:
     """Tries a turn out; nothing is stored."""
     who = await somebody(request)
     tried = await hall_of(request).draft(table_id, who, seat, data.choices)
@@ -229,7 +229,9 @@ async def draft(request: AnyRequest, table_id: str, seat: Seat, data: f.DraftFor
 
 
 @post("/api/tables/{table_id:str}/seats/{seat:int}/commit", status_code=200)
-async def commit(request: AnyRequest, table_id: str, seat: Seat, data: f.CommitForm) -> dict[str, Any]:
+async def commit(
+    request: AnyRequest, table_id: FromPath[str], seat: Seat, data: JSONBody[f.CommitForm]
+) -> dict[str, Any]:
     """Makes a turn. Answers when it is written; the same key again is answered the same and changes nothing."""
     who = await somebody(request)
     table = await hall_of(request).commit(table_id, who, seat, data.choices, data.version, data.key)
@@ -237,14 +239,14 @@ async def commit(request: AnyRequest, table_id: str, seat: Seat, data: f.CommitF
 
 
 @post("/api/tables/{table_id:str}/rewind", status_code=204)
-async def rewind(request: AnyRequest, table_id: str, data: f.RewindForm) -> None:
+async def rewind(request: AnyRequest, table_id: FromPath[str], data: JSONBody[f.RewindForm]) -> None:
     """Takes back the own last turn, or asks the others to agree to it, by the table's policy."""
     table, who = await seat_here(request, table_id, data.seat)
     await rewinds.propose(hall_of(request), table, who, data.seat, data.moves)
 
 
 @post("/api/tables/{table_id:str}/rewind/answer", status_code=204)
-async def answer_rewind(request: AnyRequest, table_id: str, data: f.AnswerForm) -> None:
+async def answer_rewind(request: AnyRequest, table_id: FromPath[str], data: JSONBody[f.AnswerForm]) -> None:
     table = await hall_of(request).live(table_id)
     await rewinds.answer(hall_of(request), table, await somebody(request), data.agrees)
 
@@ -253,21 +255,23 @@ async def answer_rewind(request: AnyRequest, table_id: str, data: f.AnswerForm) 
 
 
 @get("/api/tables/{table_id:str}/log")
-async def log(request: AnyRequest, table_id: str, seat: int | None = None, since: int = 0) -> list[f.LineInfo]:
+async def log(
+    request: AnyRequest, table_id: FromPath[str], seat: FromQuery[int | None] = None, since: FromQuery[int] = 0
+) -> list[f.LineInfo]:
     table = await hall_of(request).live(table_id)
     reader = await reader_of(request, table, seat)
     return answers.log_info(table, reader, language_of(request), max(0, since))
 
 
 @get("/api/tables/{table_id:str}/chat")
-async def chat(request: AnyRequest, table_id: str, after: int = 0) -> list[f.ChatInfo]:
+async def chat(request: AnyRequest, table_id: FromPath[str], after: FromQuery[int] = 0) -> list[f.ChatInfo]:
     who = await visitor(request)
     await hall_of(request).row(table_id)
     return [answers.chat_info(message, who) for message in await hall_of(request).store.chats(table_id, max(0, after))]
 
 
 @post("/api/tables/{table_id:str}/chat")
-async def say(request: AnyRequest, table_id: str, data: f.ChatForm) -> f.ChatInfo:
+async def say(request: AnyRequest, table_id: FromPath[str], data: JSONBody[f.ChatForm]) -> f.ChatInfo:
     who = await somebody(request)
     row = await hall_of(request).row(table_id)
     names = [chair.name for chair in row.chairs if chair.person == who.id]
@@ -277,7 +281,7 @@ async def say(request: AnyRequest, table_id: str, data: f.ChatForm) -> f.ChatInf
 
 
 @get("/api/tables/{table_id:str}/record")
-async def record(request: AnyRequest, table_id: str) -> Response[str]:
+async def record(request: AnyRequest, table_id: FromPath[str]) -> Response[str]:
     """The whole game as a text file, when it is over."""
     table = await hall_of(request).live(table_id)
     if not table.state.over:
@@ -288,7 +292,7 @@ async def record(request: AnyRequest, table_id: str) -> Response[str]:
 
 
 @post("/api/tables/{table_id:str}/copy")
-async def copy(request: AnyRequest, table_id: str, data: f.CopyForm) -> f.TableInfo:
+async def copy(request: AnyRequest, table_id: FromPath[str], data: JSONBody[f.CopyForm]) -> f.TableInfo:
     """A sandbox that goes on from a position of this game. What the copier may not know is dealt anew."""
     who = await somebody(request)
     source = await hall_of(request).live(table_id)
@@ -308,7 +312,7 @@ async def copy(request: AnyRequest, table_id: str, data: f.CopyForm) -> f.TableI
 
 
 @post("/api/records")
-async def upload(request: AnyRequest, data: f.RecordForm) -> f.TableInfo:
+async def upload(request: AnyRequest, data: JSONBody[f.RecordForm]) -> f.TableInfo:
     """Checks a record and lays it out to look at."""
     who = await somebody(request)
     uploaded = Record.parse(data.text)

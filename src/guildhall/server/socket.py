@@ -1,9 +1,10 @@
 """The live line of one browser tab to one table.
 
-Messages are JSON objects with a type `t`. From the browser: `hello` {have} (the hashes of the fragments it has),
-`draft` {choices}, `commit` {choices, version, key}, `say` {text}, `ping`. To the browser: `update` {n, version, fragments, ...}
-(only fragments whose hash it does not have), `ack` {key}, `no` {key, error, rule}, `stale` {key}, `pong`. A tab that
-lost anything says `hello` again: the answer to `hello` is always the one full resync.
+Messages are JSON objects with a type `t`. From the browser: `hello` {have, narrow} (the hashes of the fragments it has),
+`draft` {choices}, `commit` {choices, version, key}, `say` {text}, `seen` (the person has looked), `ping`. To the
+browser: `update` {n, version, fragments, ...} (only fragments whose hash it does not have), `ack` {key}, `no` {key,
+error, rule}, `stale` {key}, `pong`. A tab that lost anything says `hello` again: the answer to `hello` is always the
+one full resync.
 """
 
 import asyncio
@@ -13,12 +14,14 @@ from typing import Any
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath, FromQuery
 
 from guildhall.kernel.errors import GuildhallError, Illegal
 from guildhall.server import fragments
 from guildhall.server.security import same_origin
 from guildhall.server.session import language_of, visitor
-from guildhall.storage.rows import PERSON, Person
+from guildhall.server.templates import interface
+from guildhall.storage.rows import Person
 from guildhall.tables.drafts import draft
 from guildhall.tables.errors import Stale, TableError
 from guildhall.tables.hall import Hall
@@ -32,6 +35,7 @@ AnySocket = WebSocket[Any, Any, Any]
 class Message(msgspec.Struct):
     t: str
     have: dict[str, str] = {}
+    narrow: bool = False
     choices: list[str] = []
     version: str = ""
     key: str = ""
@@ -48,6 +52,8 @@ class Line:
         self.who = who
         self.seat = seat
         self.language = language_of(socket)
+        self.say = interface(self.language).say
+        self.narrow = False
         self.have: dict[str, str] = {}
         self.choices: list[str] = []
         self.drafted_at = ""
@@ -79,10 +85,14 @@ class Line:
 
     async def tell(self) -> None:
         """Sends what has changed for this tab."""
+        if self.seat is not None and self.seat not in fragments.seats_of(self.table, self.who):
+            self.seat = None  # handed to a bot or to somebody else meanwhile
         version = self.table.version(self.seat)
         if self.drafted_at != version:
             self.choices = []  # the position has moved on: a draft for the old one is dropped
-        made = await fragments.render(self.hall, self.table, self.who, self.seat, self.language, self.choices)
+        made = await fragments.render(
+            self.hall, self.table, self.who, self.seat, self.language, self.choices, self.narrow
+        )
         news = {name: part for name, part in made.parts.items() if self.have.get(name) != made.hashes[name]}
         self.have = dict(made.hashes)
         self.number += 1
@@ -104,19 +114,19 @@ class Line:
         try:
             await self.act(message)
         except Stale as trouble:
-            await self.send(t="stale", key=message.key, error=str(trouble))
+            await self.send(t="stale", key=message.key, error=self.say(str(trouble)))
             self.have = {}
             await self.tell()
         except Illegal as refusal:
             await self.send(t="no", key=message.key, error=refusal.words, rule=refusal.rule)
         except (GuildhallError, TableError) as trouble:
-            await self.send(t="no", key=message.key, error=str(trouble), rule="")
+            await self.send(t="no", key=message.key, error=self.say(str(trouble)), rule="")
 
     async def act(self, message: Message) -> None:
         if message.t == "ping":
             await self.send(t="pong")
         elif message.t == "hello":
-            self.have = message.have
+            self.have, self.narrow = message.have, message.narrow
             await self.tell()
         elif message.t == "draft":
             seat = self.own_seat()
@@ -139,8 +149,18 @@ class Line:
             if text:
                 names = [chair.name for chair in self.table.row.chairs if chair.person == who.id]
                 await self.hall.say(self.table.row.id, who, names[0] if names else who.name, text)
+        elif message.t == "seen":
+            await self.mark_seen()
         else:
             raise TableError(f"unknown message '{message.t[:20]}'")
+
+    async def mark_seen(self) -> None:
+        """Keeps what the person has looked at, so that the next visit can begin there."""
+        seat, entries = self.own_seat(), self.table.entries
+        chair = self.table.row.chairs[seat]
+        if chair.seen != entries:
+            chair.seen = entries
+            await self.hall.store.change_seat(self.table.row.id, seat, seen=entries)
 
     def own_seat(self) -> int:
         """The seat of this tab; a spectator has none."""
@@ -151,7 +171,7 @@ class Line:
 
 
 @websocket("/table/{table_id:str}/socket")
-async def table_socket(socket: AnySocket, table_id: str, seat: int | None = None) -> None:
+async def table_socket(socket: AnySocket, table_id: FromPath[str], seat: FromQuery[int | None] = None) -> None:
     if not same_origin(socket.scope):
         await socket.close(code=4403, reason="from another site")
         return
@@ -163,7 +183,5 @@ async def table_socket(socket: AnySocket, table_id: str, seat: int | None = None
         await socket.accept()
         await socket.close(code=4404, reason=str(trouble))
         return
-    chairs = table.row.chairs
-    mine = [chair.number for chair in chairs if who and chair.kind == PERSON and chair.person == who.id]
     await socket.accept()
-    await Line(socket, hall, table, who, seat if seat in mine else None).talk()
+    await Line(socket, hall, table, who, seat if seat in fragments.seats_of(table, who) else None).talk()

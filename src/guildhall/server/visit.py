@@ -9,6 +9,7 @@ from litestar.enums import RequestEncodingType
 from litestar.params import Body
 from litestar.response import Redirect
 
+from guildhall.kernel.errors import BadOption
 from guildhall.server.session import language_of, people_of, session_cookie, visitor
 from guildhall.server.templates import fill
 from guildhall.storage.rows import Person
@@ -62,3 +63,11 @@ def texts_of(form: dict[str, Any], name: str) -> list[str]:
     """All values of a field that may be sent several times."""
     value = form.get(name, [])
     return [str(one) for one in value] if isinstance(value, list) else [str(value)]
+
+
+def number_of(form: dict[str, Any], name: str) -> int:
+    """A field of a form as a whole number; an empty one is 0."""
+    text = text_of(form, name, 12)
+    if text and not text.isdecimal():
+        raise BadOption(f"'{text}' is no number")
+    return int(text or 0)

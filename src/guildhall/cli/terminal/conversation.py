@@ -53,12 +53,13 @@ class Conversation:
             self.screen.remark(self.say("The game is not saved."))
 
     def let_bots_move(self) -> None:
-        while (seat := self.session.bot_to_move()) is not None:
-            mark = len(self.session.state.log)
-            with self.screen.console.status(self.say("{name} is thinking …", name=self.session.names[seat])):
+        with self.screen.console.status("") as status:
+            while (seat := self.session.bot_to_move()) is not None:
+                mark = len(self.session.state.log)
+                status.update(self.say("{name} is thinking …", name=self.session.names[seat]))
                 self.session.move_bot(seat)
-            if not self.session.people:
-                self.screen.told(self.session.state.log[mark:], None)
+                if not self.session.people:
+                    self.screen.told(self.session.state.log[mark:], None)
 
     def hand_over(self, seat: int) -> None:
         """Several people at one keyboard: nobody looks while there is something only the next one may see."""

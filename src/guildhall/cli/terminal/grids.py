@@ -9,7 +9,7 @@ from guildhall.kernel.state import State
 from guildhall.words.grid import Grid
 
 # What a player knows without being told again.
-PLAIN: Final = {"game", "viewer", "seats", "actors", "over", "question", "players", "seat"}
+PLAIN: Final = {"game", "viewer", "seats", "actors", "over", "question", "seat"}
 
 
 def grids(state: State, viewer: int | None, names: list[str], language: str) -> list[Grid]:
@@ -24,16 +24,23 @@ def generic(view: Mapping[str, Any], names: list[str], language: str) -> list[Gr
     """Players side by side, and everything else below each other."""
     say = phrases(language).say
     found: list[Grid] = []
-    players = view.get("players", [])
-    if players:
-        rows: list[list[str | int]] = [
-            [spaced(key), *[cell(player.get(key)) for player in players]] for key in players[0] if key not in PLAIN
-        ]
-        found.append(Grid(say("Players"), ["", *names], rows))
-    rest: list[list[str | int]] = [[spaced(key), cell(value)] for key, value in view.items() if key not in PLAIN]
+    rest: list[list[str | int]] = []
+    for key, value in view.items():
+        if is_by_player(value, len(names)):
+            rows: list[list[str | int]] = [
+                [spaced(name), *[cell(player.get(name)) for player in value]] for name in value[0] if name not in PLAIN
+            ]
+            found.append(Grid(say("Players"), ["", *names], rows))
+        elif key not in PLAIN:
+            rest.append([spaced(key), cell(value)])
     if rest:
         found.append(Grid(say("Table"), [], rest))
     return found
+
+
+def is_by_player(value: object, seats: int) -> bool:
+    """Whether this is a list that describes one player after the other."""
+    return isinstance(value, list) and len(value) == seats and all(isinstance(entry, dict) for entry in value)
 
 
 def spaced(key: str) -> str:

@@ -1,6 +1,7 @@
 """A game at one table: the record it writes, the bots that sit at it, and taking back within one's own turn."""
 
 from pathlib import Path
+from typing import Final
 
 from guildhall.bots import bot
 from guildhall.cli.files import write
@@ -9,6 +10,8 @@ from guildhall.kernel.errors import BadRecord, GuildhallError, Illegal, Reveal
 from guildhall.kernel.record import Record
 from guildhall.kernel.rng import Trap
 from guildhall.kernel.state import State
+
+UNLIKE: Final = -1  # the file holds a choice that was taken back
 
 
 class Session:
@@ -23,7 +26,7 @@ class Session:
         begun = f"{record.seed}/{len(record.lines)}"
         self.bots = {s: bot(sitter.spec, f"{begun}/{s}") for s, sitter in enumerate(sitters) if sitter.spec}
         self.file = file  # where the game is kept, if anywhere
-        self.saved = len(record.lines) if file else 0  # decisions in that file
+        self.saved = len(record.lines) if file else 0  # decisions in that file, or UNLIKE
         self.marks: list[int] = []
         self.walk()
 
@@ -83,7 +86,8 @@ class Session:
         lines.pop()
         self.marks.pop()
         self.record.state = before
-        self.saved = min(self.saved, len(lines))
+        if self.saved > len(lines):
+            self.saved = UNLIKE
 
     # ---- keeping
 

@@ -99,9 +99,9 @@ def do(t: Table, seat: int, frame: int, choice: int) -> int:
     state, good = c_of(frame), a_of(choice)
     t.goods[seat][good] -= 1
     food, luxury, low, marks = state & 7, state >> 3 & 7, state >> 6 & 15, state & (BEGUN | TWICE)
-    if marks & BEGUN and good == low:
-        marks |= TWICE
     lifted = t.works(seat, PHILOSOPHY)
+    if lifted and marks & BEGUN and good == low:
+        marks |= TWICE
     low = good if lifted else good + 1
     marks |= BEGUN
     if food:

@@ -39,8 +39,8 @@ FINAL_INCOME: Final = 8
 FINAL_REPUTATION: Final = 9
 FINAL_LEFTOVERS: Final = 10
 CATEGORIES: Final = [
-    *("buildings", "houses", "mines", "st_barbara", "overflow", "patricians"),
-    *("city", "mine_rows", "income", "reputation", "leftovers"),
+    *("buildings", "houses", "mines", "cathedral", "overflow", "patricians"),
+    *("city", "stars", "income", "reputation", "leftovers"),
 ]
 
 

@@ -1,8 +1,23 @@
-"""The words of Kutná Hora: names, questions, labels, log lines, refusals."""
+"""The words of Kutná Hora: names, questions, labels, log lines, refusals, tables."""
 
 from guildhall.games.kutna_hora.words.asked import label, purse, question
 from guildhall.games.kutna_hora.words.names import name
 from guildhall.games.kutna_hora.words.refused import refusal
+from guildhall.games.kutna_hora.words.shown import PURSE, cells, columns, progress, switches
+from guildhall.games.kutna_hora.words.tables import tables
 from guildhall.games.kutna_hora.words.told import line
 
-__all__ = ["label", "line", "name", "purse", "question", "refusal"]
+__all__ = [
+    "PURSE",
+    "cells",
+    "columns",
+    "label",
+    "line",
+    "name",
+    "progress",
+    "purse",
+    "question",
+    "refusal",
+    "switches",
+    "tables",
+]

@@ -80,12 +80,10 @@ QUESTIONS = {
 def purse(view: View, seat: int) -> dict[str, int]:
     """The own numbers a choice can move, for previews."""
     me = view["players"][seat]
-    made = sum(row["production"] for row in me["rows"]) + me["mine_ore"]
     return {
         "points": me["points"],
         "groschen": me["groschen"],
         "reputation": me["reputation"],
-        "production": made,
         "income": me["income"],
         "pelicans": me["pelicans"],
     }

@@ -11,18 +11,9 @@ from guildhall.games.kutna_hora.data import Printed, read
 from guildhall.games.kutna_hora.notation import FOLDER, PRINTED
 from guildhall.games.kutna_hora.vocabulary import ACTIONS, COLOURS, GOODS, ORE
 from guildhall.kernel.components import overlaid, read_toml
-from guildhall.words.catalogue import Words
+from guildhall.words.catalogue import Words, named
 
 View = Mapping[str, Any]
-
-# Things the component file knows by a word only; the catalogues translate them.
-PLAIN = ["population", "buildings", "houses", "mines", "patricians", "reputation", "leftovers"]
-PLAIN += [*GOODS, "green", "yellow", "red", "blue", "orange", "purple"]
-WORDS = {thing: thing for thing in PLAIN}
-WORDS |= {guild: guild.capitalize() for guild in PRINTED.guilds}
-WORDS |= {"mine": "Mine", "rights": "Rights", "plot": "Plot", "building": "Building", "income": "Income"}
-WORDS |= {"st_barbara": "St. Barbara", "joker": "Joker", "city": "icons in the city", "mine_rows": "stars in the mine"}
-WORDS |= {"overflow": "reputation beyond the track"}
 
 
 @cache
@@ -42,10 +33,13 @@ def words(language: str) -> Words:
 
 @cache
 def component_names(language: str) -> dict[str, str]:
-    """Names of buildings and events by id."""
+    """Names of buildings and events, and the words of the box, by id."""
     tables = read_toml(FOLDER / "components.toml")
     rows = tables["guild_buildings"] + tables["public_buildings"] + tables["event_cards"]
-    return {row["id"]: str(row.get(f"name_{language}") or row["name"]) for row in rows}
+    words_of_the_box = {word: row for word, row in tables["names"].items() if isinstance(row, dict)}
+    return {row["id"]: named(row, language) for row in rows} | {
+        word: named(row, language) for word, row in words_of_the_box.items()
+    }
 
 
 def name(thing: str, language: str) -> str:
@@ -63,7 +57,7 @@ def name(thing: str, language: str) -> str:
         if number >= PRINTED.first_technology:
             return words(language).say("Mining Technology {id}", id=thing)
         return words(language).say("mine {id}", id=thing)
-    return words(language).say(WORDS[thing]) if thing in WORDS else thing
+    return thing
 
 
 def action(number: int, language: str) -> str:
@@ -115,12 +109,27 @@ def effect_text(effect: list[int], language: str) -> str:
         return many("1 point", "{n} points", n)
     if kind == fx.TAX:
         return say("tax {n}", n=signed(n))
+    if kind in (fx.CITY_DEAREST, fx.MOST_MINES, fx.LOTS_LOSS, fx.ELECTION):
+        return event_text(kind, n, language)
     plain = {
+        fx.NOTHING: say("no further effect"),
         fx.TECHNOLOGY: say("Mining Technology"),
         fx.FLIP: say("turns a St. Barbara tile"),
         fx.PUBLIC_RIGHTS: say("a public building at no cost"),
     }
     return plain[kind]
+
+
+def event_text(kind: int, n: int, language: str) -> str:
+    """What happens at the end of a round with an event."""
+    say, many = words(language).say, words(language).many
+    if kind == fx.CITY_DEAREST:
+        return many("the city builds for the dearest good", "the city builds {n} times for the dearest good", n)
+    if kind == fx.MOST_MINES:
+        return say("most mines: reputation {n}", n=signed(n))
+    if kind == fx.LOTS_LOSS:
+        return say("two lots or more: reputation {n}", n=signed(-n))
+    return many("a patrician of the pool joins the council", "{n} patricians of the pool join the council", n)
 
 
 def effects_text(effects: list[list[int]], language: str) -> str:

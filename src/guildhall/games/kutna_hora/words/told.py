@@ -85,7 +85,7 @@ def sentence(event: int, names: list[str], language: str) -> tuple[str, tuple[st
             message = "{name} removes a house of the {guild}"
         return say(message, name=who, guild=name(guild, language)), (f"guild:{seat}:{guild}",)
     if kind == e.FINAL:
-        return say("{name}, {what}", name=who, what=name(CATEGORIES[a], language)), ()
+        return say("{name} at the end, {what}", name=who, what=say(CATEGORIES[a])), ()
     return market_sentence(event, who, language)
 
 

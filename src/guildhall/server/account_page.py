@@ -1,0 +1,74 @@
+"""The account page: a name, an account for those who want one, keys for programs. Plain forms."""
+
+from litestar import get, post
+from litestar.response import Redirect
+
+from guildhall.kernel.errors import GuildhallError
+from guildhall.server.session import COOKIE, language_of, people_of, visitor
+from guildhall.server.templates import interface
+from guildhall.server.visit import AnyRequest, Page, UrlForm, go, known, page, text_of
+
+
+@get("/account")
+async def account(request: AnyRequest) -> Page:
+    return page(request, "account.html", await visitor(request), trouble="", key="", where="")
+
+
+async def again(request: AnyRequest, trouble: GuildhallError, where: str) -> Page:
+    """The page with what is wrong, beside the form it is about."""
+    said = interface(language_of(request)).say(str(trouble))
+    return page(request, "account.html", await visitor(request), 400, trouble=said, key="", where=where)
+
+
+@post("/account/name")
+async def keep_name(request: AnyRequest, data: UrlForm) -> Page | Redirect:
+    name = text_of(data, "name")
+    try:
+        if (who := await visitor(request)) is not None:
+            await people_of(request).rename(who, name)
+            return go(request, "/account")
+        _, token = await people_of(request).guest(name)
+    except GuildhallError as trouble:
+        return await again(request, trouble, "name")
+    return go(request, "/account", token)
+
+
+@post("/account/register")
+async def register(request: AnyRequest, data: UrlForm) -> Page | Redirect:
+    """Makes the visitor an account; a stranger becomes a guest first, called like the account."""
+    login = text_of(data, "login", 40)
+    try:
+        who, token = await known(request, login[:24])
+        await people_of(request).register(who, login, text_of(data, "password"))
+    except GuildhallError as trouble:
+        return await again(request, trouble, "register")
+    return go(request, "/account", token)
+
+
+@post("/account/login")
+async def log_in(request: AnyRequest, data: UrlForm) -> Page | Redirect:
+    try:
+        _, token = await people_of(request).log_in(text_of(data, "login", 40), text_of(data, "password"))
+    except GuildhallError as trouble:
+        return await again(request, trouble, "login")
+    return go(request, "/", token)
+
+
+@post("/account/logout")
+async def log_out(request: AnyRequest) -> Redirect:
+    answer = go(request, "/account")
+    answer.delete_cookie(COOKIE)
+    return answer
+
+
+@post("/account/key", status_code=200)
+async def new_key(request: AnyRequest) -> Page | Redirect:
+    """A key for a program; it stands on this one page and nowhere else."""
+    who = await visitor(request)
+    if who is None:
+        return go(request, "/account")
+    key = await people_of(request).new_token(who)
+    return page(request, "account.html", who, trouble="", key=key, where="key")
+
+
+HANDLERS = [account, keep_name, register, log_in, log_out, new_key]

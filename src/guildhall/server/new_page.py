@@ -1,0 +1,142 @@
+"""The new-table page: game, options, seats, and how the table is kept. A plain form; it works without a script."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from litestar import get, post
+from litestar.response import Redirect
+
+from guildhall.bots import LEVELS
+from guildhall.kernel.errors import GuildhallError
+from guildhall.kernel.registry import title_of
+from guildhall.kernel.title import Title
+from guildhall.server import shelf
+from guildhall.server.api import lobby_of
+from guildhall.server.session import language_of, visitor
+from guildhall.server.templates import interface, message
+from guildhall.server.visit import AnyRequest, Page, UrlForm, go, known, number_of, page, text_of, texts_of
+from guildhall.storage.rows import Person
+from guildhall.tables.errors import NoTable
+from guildhall.tables.lobby import CLOCKS, UNDO, Chair, Wish
+
+OTHER_BOTS = ("random", "flat:1s", "mcts:3s", "uct:1s")
+NOBODY = "nobody"
+TABLE_NAME = 24
+PRESETS = {
+    "first_game": message("First game"),
+    "base": message("Base game"),
+    "beginner": message("Beginners"),
+    "advanced": message("Advanced"),
+    "rulebook": message("As the rulebook says"),
+    "published": message("As published"),
+}
+
+
+@dataclass(slots=True)
+class Filled:
+    """What the form holds, to be shown again if something is wrong with it."""
+
+    options: dict[str, str]
+    seats: list[tuple[str, str]]  # kind and name
+    preset: str = ""
+    name: str = ""
+    undo: str = "consent"
+    clock: int = 0
+    public: bool = False
+    trouble: str = ""
+
+
+def fresh(title: Title, preset: str, against: str) -> Filled:
+    """The form as it is opened: me, and friends by link or bots."""
+    low, high = title.seat_range
+    players = max(low, min(3, high))
+    other = "bot:apprentice" if against == "bots" else "open"
+    kinds = ["me"] + [other] * (players - 1) + [NOBODY] * (high - players)
+    known_preset = preset if preset in title.options.presets else ""
+    options = title.options.shown(title.options.setting(preset=known_preset or None))
+    return Filled(options, [(kind, "") for kind in kinds], known_preset)
+
+
+def as_filled(title: Title, form: dict[str, Any]) -> Filled:
+    """The form as it was sent; an unticked box is not sent at all and means no."""
+    options = {}
+    for name, allowed in title.options.values.items():
+        sent = text_of(form, f"option.{name}")
+        missing = "false" if False in allowed and f"shown.{name}" in form else title.options.defaults[name]
+        options[name] = sent or str(missing).lower()
+    for name in title.options.sets:
+        options[name] = "+".join(texts_of(form, f"option.{name}")) or "none"
+    seats = range(title.seat_range[1])
+    return Filled(
+        options,
+        [(text_of(form, f"seat{n}", 40) or NOBODY, text_of(form, f"name{n}", TABLE_NAME)) for n in seats],
+        text_of(form, "preset"),
+        text_of(form, "table", TABLE_NAME),
+        text_of(form, "undo") or "consent",
+        number_of(form, "clock"),
+        text_of(form, "public") == "yes",
+    )
+
+
+def chair_of(kind: str, name: str) -> Chair:
+    return Chair("bot", name, kind.removeprefix("bot:")) if kind.startswith("bot:") else Chair(kind, name)
+
+
+def form_page(request: AnyRequest, title: Title, who: Person | None, filled: Filled) -> Page:
+    language = language_of(request)
+    return page(
+        request,
+        "new.html",
+        who,
+        400 if filled.trouble else 200,
+        games=shelf.on_the_shelf(language),
+        title=title,
+        called=shelf.game_name(title.name, language),
+        filled=filled,
+        switches=title.words.switches(language),
+        presets=[(name, interface(language).say(PRESETS.get(name, name))) for name in title.options.presets],
+        sets=title.options.sets,
+        levels=list(LEVELS),
+        other_bots=OTHER_BOTS,
+        clocks=CLOCKS,
+        undos=UNDO,
+    )
+
+
+def chosen_title(name: str) -> Title:
+    if not shelf.playable(name):
+        raise NoTable("this game is not on the shelf")
+    title: Title = title_of(name)
+    return title
+
+
+@get("/new")
+async def new_page(request: AnyRequest, game: str = "", preset: str = "", against: str = "") -> Page:
+    title = chosen_title(game or shelf.games()[0])
+    return form_page(request, title, await visitor(request), fresh(title, preset, against))
+
+
+@post("/new")
+async def new_table(request: AnyRequest, data: UrlForm) -> Page | Redirect:
+    title = chosen_title(text_of(data, "game"))
+    filled = as_filled(title, data)
+    say = interface(language_of(request)).say
+    chairs = [chair_of(kind, name) for kind, name in filled.seats if kind != NOBODY]
+    try:
+        who, token = await known(request)
+        name = filled.name or table_name(say("Table of {name}", name=who.name))
+        wish = Wish(title.name, chairs, name, dict(filled.options))
+        wish.public, wish.undo, wish.clock = filled.public, filled.undo, filled.clock
+        row = await lobby_of(request).create(who, wish)
+    except GuildhallError as trouble:
+        filled.trouble = say(str(trouble))
+        return form_page(request, title, await visitor(request), filled)
+    return go(request, f"/table/{row.id}", token)
+
+
+def table_name(text: str) -> str:
+    """A name that fits the sign at the table."""
+    return text if len(text) <= TABLE_NAME else text[: TABLE_NAME - 1].rstrip() + "…"
+
+
+HANDLERS = [new_page, new_table]

@@ -1,0 +1,55 @@
+"""A record brought along: checked decision by decision and laid out to look at."""
+
+from typing import Annotated
+
+from litestar import get, post
+from litestar.datastructures import UploadFile
+from litestar.enums import RequestEncodingType
+from litestar.params import Body
+from litestar.response import Redirect
+
+from guildhall.kernel.errors import GuildhallError
+from guildhall.kernel.record import Record
+from guildhall.server.api import lobby_of
+from guildhall.server.session import language_of, visitor
+from guildhall.server.templates import interface
+from guildhall.server.visit import AnyRequest, Page, go, known, page
+from guildhall.tables.errors import TableError
+
+LIMIT = 2_000_000
+FileForm = Annotated[dict[str, UploadFile], Body(media_type=RequestEncodingType.MULTI_PART)]
+
+
+@get("/record")
+async def record_page(request: AnyRequest) -> Page:
+    return page(request, "record.html", await visitor(request), trouble="")
+
+
+@post("/record")
+async def bring_record(request: AnyRequest, data: FileForm) -> Page | Redirect:
+    try:
+        record = Record.parse(await text_in(data))
+        who, token = await known(request)
+        row = await lobby_of(request).from_record(who, record)
+    except GuildhallError as trouble:
+        said = interface(language_of(request)).say(str(trouble))
+        return page(request, "record.html", await visitor(request), 400, trouble=said)
+    return go(request, f"/table/{row.id}", token)
+
+
+async def text_in(form: dict[str, UploadFile]) -> str:
+    file = form.get("record")
+    if not isinstance(file, UploadFile):
+        raise TableError("choose the file of a record first")
+    content = await file.read(LIMIT + 1)
+    if not content:
+        raise TableError("choose the file of a record first")
+    if len(content) > LIMIT:
+        raise TableError("this file is too large for a record")
+    try:
+        return content.decode("utf-8")
+    except UnicodeDecodeError:
+        raise TableError("this file is no record: it is not text") from None
+
+
+HANDLERS = [record_page, bring_record]

@@ -1,0 +1,225 @@
+"""The HTTP API: everything the page does, and every "no" with a clear answer and nothing changed."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from litestar.testing import TestClient
+
+from guildhall.server.app import create_app
+from guildhall.storage.store import sqlite_url
+
+Json = dict[str, Any]
+
+
+@pytest.fixture
+def client(tmp_path: Path) -> Iterator[TestClient]:
+    with TestClient(create_app(sqlite_url(tmp_path / "a.db"), pace=0.0, rate=100_000.0)) as opened:
+        yield opened
+
+
+def guest(client: TestClient, name: str = "Marta") -> str:
+    """A person of their own with a key, as a program has it."""
+    answer = client.post("/api/people", json={"name": name})
+    assert answer.status_code == 201
+    key: str = client.post("/api/me/keys").json()["key"]
+    client.cookies.clear()
+    return key
+
+
+def with_key(key: str) -> dict[str, str]:
+    return {"authorization": f"Bearer {key}"}
+
+
+def two(client: TestClient, **more: object) -> tuple[str, list[str]]:
+    """A running table of two programs: its id and their keys by seat."""
+    marta, piero = guest(client), guest(client, "Piero")
+    form = {"game": "pillars", "chairs": [{"kind": "me"}, {"kind": "open"}], **more}
+    info = client.post("/api/tables", json=form, headers=with_key(marta)).json()
+    answer = client.post("/api/join", json={"secret": info["invite"]}, headers=with_key(piero))
+    assert answer.status_code == 201, answer.text
+    return info["id"], [marta, piero]
+
+
+def offer(client: TestClient, table: str, keys: list[str]) -> tuple[int, Json]:
+    for seat, key in enumerate(keys):
+        found = client.get(f"/api/tables/{table}/seats/{seat}/offer", headers=with_key(key)).json()
+        if found:
+            return seat, found
+    raise AssertionError("nobody is asked")
+
+
+def commit(client: TestClient, table: str, who: str, seat: int, **form: object) -> Any:
+    return client.post(f"/api/tables/{table}/seats/{seat}/commit", json=form, headers=with_key(who))
+
+
+def test_a_program_plays_a_whole_game(client: TestClient) -> None:
+    key = guest(client, "Bot author")
+    form = {"game": "pillars", "chairs": [{"kind": "me"}, {"kind": "bot", "bot": "random"}]}
+    table = client.post("/api/tables", json=form, headers=with_key(key)).json()["id"]
+    moves = 0
+    for _ in range(20_000):
+        turns = client.get("/api/turns", headers=with_key(key)).json()
+        if turns:
+            asked = client.get(f"/api/tables/{table}/seats/0/offer", headers=with_key(key)).json()
+            if asked is None:
+                continue
+            choice = asked["choices"][-1]["text"]
+            done = commit(client, table, key, 0, choices=[choice], version=asked["version"], key=f"m{moves}")
+            assert done.status_code == 200, done.text
+            moves += 1
+        elif client.get(f"/api/tables/{table}").json()["status"] == "over":
+            break
+    assert client.get(f"/api/tables/{table}").json()["status"] == "over"
+    record = client.get(f"/api/tables/{table}/record")
+    assert record.status_code == 200
+    assert record.text.startswith("guildhall record 1")
+    uploaded = client.post("/api/records", json={"text": record.text}, headers=with_key(key))
+    assert uploaded.status_code == 201, uploaded.text
+    assert uploaded.json()["status"] == "over"
+
+
+def test_refusals_are_clear_and_change_nothing(client: TestClient) -> None:
+    table, keys = two(client)
+    seat, asked = offer(client, table, keys)
+    before = client.get(f"/api/tables/{table}/view", headers=with_key(keys[seat])).json()
+    good = asked["choices"][-1]["text"]
+    answers = {
+        "illegal": commit(client, table, keys[seat], seat, choices=["withdraw"], version=asked["version"], key="a"),
+        "unparsable": commit(client, table, keys[seat], seat, choices=["<b>"], version=asked["version"], key="b"),
+        "stale": commit(client, table, keys[seat], seat, choices=[good], version="0" * 16, key="c"),
+        "foreign": commit(client, table, keys[1 - seat], seat, choices=[good], version=asked["version"], key="d"),
+        "stranger": commit(client, table, "no key", seat, choices=[good], version=asked["version"], key="f"),
+        "malformed": commit(client, table, keys[seat], seat, choices="pass"),
+        "long": commit(client, table, keys[seat], seat, choices=["pass"] * 401, version="x", key="e"),
+        "no table": client.get("/api/tables/nowhere", headers=with_key(keys[0])),
+        "no seat": client.get(f"/api/tables/{table}/seats/9/offer", headers=with_key(keys[0])),
+        "early record": client.get(f"/api/tables/{table}/record"),
+    }
+    codes = {name: answer.status_code for name, answer in answers.items()}
+    assert codes == {
+        "illegal": 409,
+        "unparsable": 400,
+        "stale": 409,
+        "foreign": 403,
+        "stranger": 401,
+        "malformed": 400,
+        "long": 400,
+        "no table": 404,
+        "no seat": 403,
+        "early record": 409,
+    }
+    assert all(answer.json()["error"] for answer in answers.values())
+    assert answers["illegal"].json()["rule"].startswith("PE-")
+    assert client.get(f"/api/tables/{table}/view", headers=with_key(keys[seat])).json() == before
+
+
+def test_a_repeated_commit_is_acknowledged_once(client: TestClient) -> None:
+    table, keys = two(client)
+    seat, asked = offer(client, table, keys)
+    form = {"choices": [asked["choices"][-1]["text"]], "version": asked["version"], "key": "same"}
+    assert commit(client, table, keys[seat], seat, **form).status_code == 200
+    after = client.get(f"/api/tables/{table}/view").json()
+    assert commit(client, table, keys[seat], seat, **form).status_code == 200
+    assert client.get(f"/api/tables/{table}/view").json() == after
+
+
+def test_a_draft_is_not_stored(client: TestClient) -> None:
+    table, keys = two(client)
+    seat, asked = offer(client, table, keys)
+    before = client.get(f"/api/tables/{table}/view").json()
+    address = f"/api/tables/{table}/seats/{seat}/draft"
+    tried = client.post(address, json={"choices": [asked["choices"][0]["text"]]}, headers=with_key(keys[seat]))
+    assert tried.status_code == 200
+    assert tried.json()["view"] != before["view"]
+    assert client.get(f"/api/tables/{table}/view").json() == before
+
+
+def test_a_post_from_another_site_is_refused(client: TestClient) -> None:
+    for headers in ({"origin": "https://evil.example"}, {"sec-fetch-site": "cross-site"}):
+        answer = client.post("/api/people", json={"name": "Eve"}, headers=headers)
+        assert answer.status_code == 403
+        assert "another site" in answer.json()["error"]
+    assert client.post("/play/pillars", headers={"origin": "https://evil.example"}).status_code == 403
+
+
+def test_an_expired_key_opens_nothing(client: TestClient) -> None:
+    key = guest(client)
+    hall = client.app.state.hall
+    import sqlite3
+
+    file = hall.store.url.removeprefix("sqlite+aiosqlite:///")
+    with sqlite3.connect(file) as database:
+        database.execute("UPDATE token SET expires = 1")
+    client.app.state.people.known.clear()
+    answer = client.get("/api/me", headers=with_key(key))
+    assert answer.status_code == 401
+
+
+def test_answers_carry_the_security_headers(client: TestClient) -> None:
+    answer = client.get("/api/games")
+    assert "script-src 'self'" in answer.headers["content-security-policy"]
+    assert "unsafe-eval" not in answer.headers["content-security-policy"]
+    assert answer.headers["x-content-type-options"] == "nosniff"
+
+
+def test_cookies_are_closed_to_scripts(client: TestClient) -> None:
+    cookie = client.post("/api/people", json={"name": "Marta"}).headers["set-cookie"].lower()
+    assert "httponly" in cookie
+    assert "samesite=lax" in cookie
+
+
+def test_requests_are_limited(tmp_path: Path) -> None:
+    with TestClient(create_app(sqlite_url(tmp_path / "b.db"), rate=2.0)) as slow:
+        codes = [slow.get("/api/games").status_code for _ in range(40)]
+    assert 200 in codes
+    assert codes[-1] == 429
+
+
+def test_the_seed_stays_secret_and_the_commitment_public(client: TestClient) -> None:
+    table, keys = two(client)
+    seed = client.app.state.hall.tables[table].row.seed
+    for address in (f"/api/tables/{table}", f"/api/tables/{table}/view", f"/api/tables/{table}/log", f"/table/{table}"):
+        assert seed not in client.get(address, headers=with_key(keys[0])).text
+    assert len(client.get(f"/api/tables/{table}").json()["commitment"]) == 64
+
+
+def test_health_metrics_and_schema(client: TestClient) -> None:
+    assert client.get("/health").json()["status"] == "ok"
+    assert "guildhall_decisions_total" in client.get("/metrics").text
+    schema = client.get("/schema/openapi.json").json()
+    assert "/api/tables/{table_id}/seats/{seat}/commit" in schema["paths"]
+
+
+@pytest.mark.parametrize(
+    "url",
+    ["http://example.com/x", "https://user:pw@example.com/", "ftp://example.com", "https://", "javascript:alert(1)"],
+)
+def test_a_webhook_must_be_plain_https(client: TestClient, url: str) -> None:
+    table, keys = two(client)
+    answer = client.put(f"/api/tables/{table}/seats/0/webhook", json={"url": url}, headers=with_key(keys[0]))
+    assert answer.status_code == 400
+    assert "https" in answer.json()["error"]
+
+
+@pytest.mark.parametrize(
+    "address", ["127.0.0.1", "10.1.2.3", "192.168.0.1", "169.254.169.254", "::1", "fd00::1", "0.0.0.0"]
+)
+def test_no_webhook_reaches_the_own_house(address: str) -> None:
+    from guildhall.server.webhooks import public
+
+    assert not public(address)
+
+
+def test_a_copied_running_game_deals_the_unknown_anew(client: TestClient) -> None:
+    table, keys = two(client)
+    copied = client.post(f"/api/tables/{table}/copy", json={"moves": 0}, headers=with_key(keys[0]))
+    assert copied.status_code == 201, copied.text
+    hall = client.app.state.hall
+    twin = hall.tables[copied.json()["id"]]
+    assert twin.row.seed != hall.tables[table].row.seed
+    assert twin.state.view(None)["players"] == hall.tables[table].state.view(None)["players"]
+    stranger = guest(client, "Stranger")
+    refused = client.post(f"/api/tables/{table}/copy", json={"moves": 0}, headers=with_key(stranger))
+    assert refused.status_code == 403
