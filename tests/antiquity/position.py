@@ -167,7 +167,8 @@ def add_building(state: Antiquity, seat: int, spec: str) -> None:
         corner = a_of(corner_candidates(state, seat)[0])
         place = place_of(corner >> 6, 0, corner & 63)
     elif place < 0:
-        place = a_of(place_candidates(state, seat, kind)[-1 if kind == HOUSE else 0])
+        fits = [a_of(choice) for choice in place_candidates(state, seat, kind)]
+        place = max(fits, key=lambda one: (-(one >> 9), one)) if kind == HOUSE else fits[0]
     building = building_of(kind, place, extra, 0)
     assert not mask_of(state.rules, building) & state.built[seat][place >> 9], f"{spec} stands on something"
     if kind == HOUSE:
@@ -271,3 +272,8 @@ def play_on(state: Antiquity, seed: int = 0, stop: int = 10_000) -> Antiquity:
         legal = state.legal(seat)
         state.push(seat, dice.choice(shortlist(state, seat, legal) if dice.random() < 0.8 else legal))
     return state
+
+
+def refused_by(state: Antiquity, seat: int, choice: int) -> int:
+    """The code of the refusal of a packed choice, 0 if it is legal."""
+    return state.refused(seat, choice)

@@ -4,9 +4,8 @@ import random
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from arrange import arrange
-
 import guildhall
+from arrange import arrange
 from guildhall.games.belfort import frames as f
 from guildhall.games.belfort.game import Belfort
 from guildhall.games.belfort.terms import ACTIONS, ASSISTANTS, CALENDAR, GOODS, PIECES, PLACEMENT
@@ -227,5 +226,3 @@ def play_at_random(state: Belfort, seed: int = 0, stop: int | None = None) -> Be
         seat = dice.choice(state.actors)
         state.push(seat, dice.choice(state.legal(seat)))
     return state
-
-

@@ -187,9 +187,18 @@ def test_the_djinn_needs_the_points() -> None:
 
 @pytest.mark.rule("BF-AST-GAR", "BF-EX-4", "BF-DEC-11", "BF-RUL-50", "BF-ACT-7")
 def test_the_gargoyle_in_spring() -> None:
-    state = position(acts(), assistants={"gargoyle": 0}, goods={0: {"gold": 1}}, discards=["tower"], chance=["draw pub"])
+    state = position(
+        acts(), assistants={"gargoyle": 0}, goods={0: {"gold": 1}}, discards=["tower"], chance=["draw pub"]
+    )
     play(state, "0 card_deck")  # buying a card does not hinder it
-    assert offered(state, 0) == ["decline", "fetch_pool bank", "fetch_pool inn", "fetch_pool keep", "fetch_discard tower", "fetch_deck"]
+    assert offered(state, 0) == [
+        "decline",
+        "fetch_pool bank",
+        "fetch_pool inn",
+        "fetch_pool keep",
+        "fetch_discard tower",
+        "fetch_deck",
+    ]
     assert refused(state, 0, "fetch_discard pub") == "BF-AST-GAR"
     play(state, "0 fetch_discard tower")
     assert hand(state, 0) == ["pub", "tower"]
@@ -217,7 +226,9 @@ def test_the_gargoyle_may_be_kept_and_comes_before_the_hand_limit() -> None:
     state = position(acts(), month=SUMMER, assistants={"gargoyle": 0}, hand={0: ["pub"] * 5})
     play(state, "0 end", "0 decline")
     assert (used(state, "gargoyle"), state.actors) == (False, [1])
-    state = position(acts(), month=SUMMER, assistants={"gargoyle": 0}, hand={0: ["pub"] * 5}, chance=["turn inn", "turn inn"])
+    state = position(
+        acts(), month=SUMMER, assistants={"gargoyle": 0}, hand={0: ["pub"] * 5}, chance=["turn inn", "turn inn"]
+    )
     play(state, "0 end", "0 fetch_pool bank", "0 fetch_pool inn", "0 discard pub", "0 discard pub")
     assert sorted(hand(state, 0)) == ["bank", "inn", "pub", "pub", "pub"]
 
@@ -277,7 +288,11 @@ def test_the_giant_in_the_mine() -> None:
 def goon(month: int = SPRING, gold: int = 9, guild: str = "masons", **said):
     posted = said.pop("posted", {"D1": (1, "elf")})
     return position(
-        places(), month=month, guilds=[guild], posted=posted, **({"assistants": {"goon": 0}, "goods": {0: {"gold": gold}}} | said)
+        places(),
+        month=month,
+        guilds=[guild],
+        posted=posted,
+        **({"assistants": {"goon": 0}, "goods": {0: {"gold": gold}}} | said),
     )
 
 
@@ -324,7 +339,13 @@ def test_the_goon_at_the_assistants_guild_comes_too_late() -> None:
     assert keeper(state, "halfling") == 1
     tiles = {"goon": 0, "giant": 1, "halfling": None}
     two = position(
-        places(), seats=2, guilds=["assistants"], posted={}, assistants=tiles, goods={0: {"gold": 9}}, tips={"halfling": 1}
+        places(),
+        seats=2,
+        guilds=["assistants"],
+        posted={},
+        assistants=tiles,
+        goods={0: {"gold": 9}},
+        tips={"halfling": 1},
     )
     two.posted[0] = NP_DWARF  # who takes nothing
     play(two, "0 goon D1")
@@ -377,9 +398,13 @@ def test_nonplayers_pay_no_toll() -> None:
 
 
 @pytest.mark.rule("BF-AST-HAL", "BF-EX-69", "BF-DEC-7", "BF-RUL-30")
-@pytest.mark.parametrize("month, score, gold, after", [(SPRING, 30, 3, 4), (SUMMER, 30, 3, 3), (AUTUMN, 30, 3, 2), (SPRING, 0, 0, 1)])
+@pytest.mark.parametrize(
+    "month, score, gold, after", [(SPRING, 30, 3, 4), (SUMMER, 30, 3, 3), (AUTUMN, 30, 3, 2), (SPRING, 0, 0, 1)]
+)
 def test_the_halfling_instead_of_taxes(month: int, score: int, gold: int, after: int) -> None:
-    state = position(TAXES, month=month, assistants={"halfling": 0}, score={0: score, 1: 0, 2: 0}, goods={0: {"gold": gold}})
+    state = position(
+        TAXES, month=month, assistants={"halfling": 0}, score={0: score, 1: 0, 2: 0}, goods={0: {"gold": gold}}
+    )
     assert offered(state, 0) == ["pay_tax", "halfling"]
     play(state, "0 halfling")
     assert (goods(state, 0).get("gold", 0), state.score[0], used(state, "halfling")) == (after, score, True)
@@ -416,9 +441,7 @@ def test_imps_use_planks_of_anybody() -> None:
     play(state, "0 imp s0 bank")
     assert state.actors == [1]
     assert refused(state, 1, "place elf inn") == "BF-PLC-2"  # occupied for the round
-    state = position(
-        acts(), assistants={"imps": 0}, spent=["imps"], built={0: ["bank"], 1: ["inn+gnome"]}
-    )
+    state = position(acts(), assistants={"imps": 0}, spent=["imps"], built={0: ["bank"], 1: ["inn+gnome"]})
     state.planks[0][0] = state.planks[1][0] = 8
     assert state.refused(0, state.packed("end"))
     play(state, "0 activate_imp s1 inn", "0 recruit elf", "0 activate_imp s0 bank")
@@ -477,7 +500,9 @@ def test_the_pixie_scores_a_district_at_once() -> None:
 
 
 @pytest.mark.rule("BF-AST-PIX", "BF-RUL-25")
-@pytest.mark.parametrize("seats, month, points", [(4, SPRING, [1, 0, 0]), (4, AUTUMN, [3, 2, 1]), (3, AUTUMN, [3, 2, 0])])
+@pytest.mark.parametrize(
+    "seats, month, points", [(4, SPRING, [1, 0, 0]), (4, AUTUMN, [3, 2, 1]), (3, AUTUMN, [3, 2, 0])]
+)
 def test_the_pixies_values(seats: int, month: int, points: list[int]) -> None:
     marks = {"D2.bank": 0, "D2.pub": 0, "D2.inn": 1, "D2.library": 2}
     state = position(acts(), seats=seats, month=month, assistants={"pixie": 0}, markers=marks, coins=["D2.inn"])

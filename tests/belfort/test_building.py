@@ -47,7 +47,9 @@ def test_a_claimed_symbol_cannot_be_built_on() -> None:
     state = turn("tower", "tower", markers=taken)
     assert refused(state, 0, "build D1.tower") == "BF-COMP-16"
     play(state, "0 build D5.tower")
-    assert not [text for text in offered(state, 0) if text.startswith("build") and "tower" in text]  # the second card is useless
+    assert not [
+        text for text in offered(state, 0) if text.startswith("build") and "tower" in text
+    ]  # the second card is useless
     assert refused(state, 0, "build D2.bank") == "BF-BLD-1"  # no such card
 
 
@@ -291,7 +293,9 @@ def test_the_symbol_of_a_gatehouse_decides_about_the_toll() -> None:
 
 @pytest.mark.rule("BF-RUL-23")
 def test_a_gatehouse_lock_and_the_wizards_owe_no_toll() -> None:
-    state = gorgon(built={0: ["gatehouse"]}, markers={"D1.gate_right": 0}, guilds=["wizards"], posted={"D1": (0, "elf")})
+    state = gorgon(
+        built={0: ["gatehouse"]}, markers={"D1.gate_right": 0}, guilds=["wizards"], posted={"D1": (0, "elf")}
+    )
     play(state, "0 hire gatehouse")
     assert (owner(state, "D2.gate_left"), goods(state, 0)["gold"]) == (0, 6)
     play(state, "0 activate D1.guild", "0 swap D1.bank D2.bank")

@@ -23,7 +23,7 @@ FOREST, QUARRY, MINE, GOLD_MINE = range(4)
 
 def collect(areas, seats: int = 3, **said):
     """Everybody's goods after the four Resource Areas."""
-    crews = {seat: (7, 7) for seat in range(seats)}
+    crews = dict.fromkeys(range(seats), (7, 7))
     state = position(*collects(), seats=seats, options=BASE, **({"workers": crews, "areas": areas} | said))
     return [goods(state, seat) for seat in range(seats)]
 
@@ -194,7 +194,9 @@ def test_all_incomes_come_before_all_taxes() -> None:
 @pytest.mark.rule("BF-COL-1")
 def test_the_order_of_the_seven_areas() -> None:
     areas = {0: {"forest": ["elf"], "gold_mine": ["dwarf"]}}
-    state = position(TAXES, INCOME, CAMP, DESK, *collects(), options=BASE, areas=areas, camp=[(0, "elf")], desk=[(0, "dwarf")])
+    state = position(
+        TAXES, INCOME, CAMP, DESK, *collects(), options=BASE, areas=areas, camp=[(0, "elf")], desk=[(0, "dwarf")]
+    )
     kinds = [line & 255 for line in state.log]
     assert kinds.index(events.YIELD) < kinds.index(events.RECRUITED)
     assert offered(state, 0) == ["keep_crest", "swap_crest s1", "swap_crest s2"]

@@ -14,7 +14,9 @@ from guildhall.kernel.errors import BadComponents
 pytestmark = pytest.mark.engine
 TITLE = guildhall.title("belfort")
 TABLES = TITLE.tables
-COSTS = {name: dict(zip(("wood", "stone", "metal", "gold"), PRINTED.cost[n])) for n, name in enumerate(PRINTED.properties)}
+COSTS = {
+    name: dict(zip(("wood", "stone", "metal", "gold"), PRINTED.cost[n])) for n, name in enumerate(PRINTED.properties)
+}
 
 
 @pytest.mark.rule("BF-COMP-1", "BF-COMP-2")

@@ -133,7 +133,12 @@ def test_five_masters_at_most() -> None:
 def test_masters_follow_the_workers() -> None:
     built = {0: ["pub+gnome", "pub+gnome", "inn/permit@elf@elf"]}
     state = position(
-        acts(), workers={0: (3, 2)}, built=built, guilds=["recruiters"], posted={"D1": (0, "elf")}, assistants={"djinn": 1}
+        acts(),
+        workers={0: (3, 2)},
+        built=built,
+        guilds=["recruiters"],
+        posted={"D1": (0, "elf")},
+        assistants={"djinn": 1},
     )
     assert workers(state, 0)["master_dwarf"] == 2
     play(state, "0 expand pool", "0 give_up dwarf")
@@ -266,7 +271,9 @@ def test_the_centaurs_token_cannot_pay() -> None:
 
 @pytest.mark.rule("BF-GNM-5", "BF-AST-CEN", "BF-EX-65")
 def test_the_token_leaves_with_its_master_at_the_end_of_the_round() -> None:
-    state = position(ROUND_END, built={0: ["pub+token"]}, assistants={"centaur": 0, "djinn": 1, "giant": 2, "goon": None})
+    state = position(
+        ROUND_END, built={0: ["pub+token"]}, assistants={"centaur": 0, "djinn": 1, "giant": 2, "goon": None}
+    )
     assert workers(state, 0)["master_dwarf"] == 0
     assert cards(state, 0)[0]["locks"] == [None]
     assert state.gnomes == 14

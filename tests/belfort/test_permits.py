@@ -106,7 +106,9 @@ def test_the_pool_costs_a_worker() -> None:
     assert state.view(None)["players"][0]["reserve"] == {"elf": 5, "dwarf": 6}
 
 
-@pytest.mark.rule("BF-PER-TREASURY", "BF-PER-FOUNDRY", "BF-PER-PAVILION", "BF-PER-BARRACKS", "BF-PER-CHAPEL", "BF-PER-LODGE")
+@pytest.mark.rule(
+    "BF-PER-TREASURY", "BF-PER-FOUNDRY", "BF-PER-PAVILION", "BF-PER-BARRACKS", "BF-PER-CHAPEL", "BF-PER-LODGE"
+)
 @pytest.mark.parametrize(
     "card, permit, red",
     [
@@ -165,7 +167,9 @@ def test_a_permit_can_be_used_from_the_next_placement_on() -> None:
 
 @pytest.mark.rule("BF-RUL-20", "BF-PER-SCRIPTORIUM", "BF-EX-18")
 def test_permits_of_the_last_round_count_for_the_scriptorium() -> None:
-    state = position(acts(2), month=7, built={2: ["pub", "tower/expanded", "bank/permit"]}, assistants={"djinn": 2}, score={2: 0})
+    state = position(
+        acts(2), month=7, built={2: ["pub", "tower/expanded", "bank/permit"]}, assistants={"djinn": 2}, score={2: 0}
+    )
     assert bonus(state, 2, 9) == 2
     play(state, "2 permit djinn lodge")
     assert bonus(state, 2, 9) == 3

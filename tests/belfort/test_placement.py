@@ -3,7 +3,21 @@
 import pytest
 
 from arrange import offered, play, refused
-from belfort.position import BASE, NOBODY, asked, cards, collects, goods, hand, lines, owner, passes, places, position, verbs
+from belfort.position import (
+    BASE,
+    NOBODY,
+    asked,
+    cards,
+    collects,
+    goods,
+    hand,
+    lines,
+    owner,
+    passes,
+    places,
+    position,
+    verbs,
+)
 from guildhall.games.belfort import events
 from guildhall.games.belfort import frames as f
 

@@ -225,6 +225,12 @@ def test_nobody_is_sent_away_where_all_is_public(order: Order) -> None:
 # ---- a real terminal
 
 
+# Ctrl-C must be heard even if whoever runs the tests ignores it: what is ignored is inherited.
+START = (
+    "import os, signal, sys; signal.signal(signal.SIGINT, signal.SIG_DFL); os.execv(sys.executable, sys.orig_argv[3:])"
+)
+
+
 class Keyboard:
     """A player at a terminal of 100 by 40."""
 
@@ -232,7 +238,7 @@ class Keyboard:
         self.control, device = pty.openpty()
         fcntl.ioctl(device, termios.TIOCSWINSZ, struct.pack("HHHH", 40, 100, 0, 0))
         environment = os.environ | {"TERM": "xterm-256color", "COLUMNS": "100", "LINES": "40"}
-        command = [sys.executable, "-m", "guildhall", "play", *arguments]
+        command = [sys.executable, "-c", START, sys.executable, "-m", "guildhall", "play", *arguments]
         self.process = subprocess.Popen(command, stdin=device, stdout=device, stderr=device, env=environment)
         os.close(device)
 

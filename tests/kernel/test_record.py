@@ -1,16 +1,15 @@
-"""Records: a game as a text that rebuilds it, and that shows every damage."""
+"""Records: a game as a text that rebuilds it."""
 
-from random import Random
 from typing import Any
 
 import pytest
 
 import guildhall
-import tiny_game
 from guildhall import Illegal, Record, State
-from guildhall.kernel.errors import BadRecord, GuildhallError
-from guildhall.kernel.record import commitment, sum_of
+from guildhall.kernel.errors import BadRecord
+from guildhall.kernel.record import commitment
 from guildhall.kernel.rng import Scripted
+from wander import go_on, recorded
 
 pytestmark = pytest.mark.engine
 
@@ -23,53 +22,14 @@ SETTINGS: list[dict[str, Any]] = [
 ]
 
 
-def played(game: str = "hamlet", seed: int | str = 11, decisions: int = 1000, **setting: Any) -> Record:
-    record = Record.start(game, 3, seed, **setting)
-    go_on(record, decisions)
-    return record
-
-
-def go_on(record: Record, decisions: int = 1000) -> None:
-    """Plays on; what is chosen depends on the position alone, so that a resumed game goes the same way."""
-    state = record.live()
-    while not state.over and len(record.lines) < decisions:
-        random = Random(state.fingerprint())
-        seat = random.choice(state.actors)
-        record.apply(seat, random.choice(state.choices(seat)))
-
-
-def resummed(text: str) -> str:
-    """The text with count and sum of the end line put right, as a careful forger would."""
-    rows = text.splitlines(keepends=True)
-    body, end = "".join(rows[:-1]), rows[-1].split(" ")
-    decisions = sum(row[0].isdigit() for row in rows)
-    return f"{body}{' '.join(['end', str(decisions), *end[2:-1], sum_of(body)])}\n"
-
-
-def changed(text: str, old: str, new: str) -> str:
-    assert old in text
-    return resummed(text.replace(old, new, 1))
-
-
-def rejected(text: str) -> str:
-    """The sentence with which the record is refused, in reading or in replaying it."""
-    with pytest.raises(BadRecord) as trouble:
-        Record.parse(text).verify()
-    return str(trouble.value)
+def played(game: str = "hamlet", decisions: int = 1000, **setting: Any) -> Record:
+    return recorded(game, 3, 11, decisions, **setting)
 
 
 @pytest.fixture(scope="module")
 def text() -> str:
     """A whole game with an option and names."""
     return played(options={"nights": "harsh"}, names=["Ann", "Bo", "Cy"]).text()
-
-
-@pytest.fixture(scope="module")
-def seedless() -> str:
-    return played().text(with_seed=False)
-
-
-# ---- the good case
 
 
 @pytest.mark.parametrize("setting", SETTINGS, ids=["plain", "set", "names", "overlay"])
@@ -175,177 +135,3 @@ def test_a_line_break_never_gets_into_a_record(text: str) -> None:
 def test_the_name_of_an_overlay_is_one_word() -> None:
     with pytest.raises(BadRecord, match="expected a name without spaces"):
         Record.start("hamlet", 2, 1, overlay=OVERLAY, overlay_name="house rules")
-
-
-# ---- foreign and truncated
-
-
-@pytest.mark.parametrize(
-    "foreign", ["", "\n", "hello", "{}", "guildhall record 2\n", "guildhall record 1", "\ufeffguildhall record 1\n"]
-)
-def test_what_is_no_record_is_refused(foreign: str) -> None:
-    assert rejected(foreign) == "this is no record; expected the first line 'guildhall record 1'"
-
-
-def test_every_truncation_is_noticed(text: str) -> None:
-    for cut in range(0, len(text), 3):
-        rejected(text[:cut])
-    rejected(text[:-1])
-
-
-def test_a_missing_end_or_setup_is_named(text: str) -> None:
-    rows = text.splitlines(keepends=True)
-    assert rejected("".join(rows[:-1])) == "the record is truncated; expected an end line"
-    no_setup = [row for row in rows if not row.startswith("setup")]
-    assert rejected(resummed("".join(no_setup))) == "the record is truncated; expected a setup line"
-    assert rejected(rows[0] + rows[-1]) == "the record is truncated; expected a setup line"
-
-
-def test_a_record_of_another_game_or_ruleset_is_refused(text: str) -> None:
-    with pytest.raises(GuildhallError, match="unknown game 'chess'; expected one of"):
-        Record.parse(changed(text, "game hamlet", "game chess"))
-    assert rejected(changed(text, "game hamlet", "game pillars")).startswith("the record cannot be read: ")
-    assert rejected(changed(text, "ruleset 1", "ruleset 2")) == "the record has ruleset 2; hamlet now plays 1"
-    assert rejected(changed(text, "ruleset 1\n", "")) == "the record has ruleset ?; hamlet now plays 1"
-
-
-# ---- edited
-
-
-def test_a_change_anywhere_is_noticed_without_replaying(text: str) -> None:
-    random, end = Random(1), text.rindex("end ")
-    for _ in range(300):
-        at = random.randrange(end)
-        with pytest.raises(GuildhallError):
-            Record.parse(text[:at] + random.choice("0aZ~ \n") * (text[at] not in "0aZ~ \n") + text[at + 1 :])
-
-
-def test_a_change_in_the_end_line_is_noticed(text: str) -> None:
-    rows = text.splitlines()
-    for at in range(len("end "), len(rows[-1])):
-        other = "1" if rows[-1][at] != "1" else "2"
-        rejected("\n".join([*rows[:-1], rows[-1][:at] + other + rows[-1][at + 1 :], ""]))
-    rejected("\n".join([*rows[:-1], "end", ""]))
-    rejected("\n".join([*rows[:-1], "end ", ""]))
-
-
-def test_lines_lost_doubled_or_swapped_are_noticed_even_with_a_new_sum(text: str) -> None:
-    rows = text.splitlines(keepends=True)
-    first = next(number for number, row in enumerate(rows) if row.startswith("setup"))
-    for at in range(first, len(rows) - 1):
-        rejected(resummed("".join(rows[:at] + rows[at + 1 :])))
-        rejected(resummed("".join([*rows[: at + 1], *rows[at:]])))
-        if at + 2 < len(rows) and rows[at] != rows[at + 1]:
-            rejected(resummed("".join([*rows[:at], rows[at + 1], rows[at], *rows[at + 2 :]])))
-
-
-def test_an_edited_decision_is_noticed_even_with_a_new_sum() -> None:
-    record = played(decisions=30)
-    for number, line in enumerate(record.lines):
-        before = record.replay(number)
-        for other in [choice for choice in before.legal(line.seat) if choice != line.choice]:
-            edited = Record.parse(record.text())
-            edited.lines[number].choice = other
-            with pytest.raises(BadRecord):
-                edited.verify()
-
-
-def test_an_illegal_decision_is_named_with_its_rule(text: str) -> None:
-    rows = text.splitlines(keepends=True)
-    first = next(number for number, row in enumerate(rows) if row.startswith("setup")) + 1
-    mark = rows[first].split("~")[1]
-    forged = resummed("".join([*rows[:first], f"0 guard ~{mark}", *rows[first + 1 :]]))
-    said = "decision 1 of the record is illegal: this does not answer the question asked now: HA-BUILD-1"
-    assert rejected(forged) == said
-
-
-@pytest.mark.parametrize("seat", ["7", "-1", "15", "x", ""])
-def test_a_seat_that_is_not_at_the_table_is_noticed(text: str, seat: str) -> None:
-    rows = text.splitlines(keepends=True)
-    at = next(number for number, row in enumerate(rows) if " done ~" in row)
-    rejected(resummed("".join([*rows[:at], seat + rows[at][1:], *rows[at + 1 :]])))
-
-
-def test_a_decision_after_the_end_is_noticed(text: str) -> None:
-    rows = text.splitlines(keepends=True)
-    assert "game is over" in rejected(resummed("".join([*rows[:-1], "0 pass ~0000\n", rows[-1]])))
-
-
-@pytest.mark.parametrize(
-    "old, new",
-    [
-        ("seats 3", "seats 2"),
-        ("seats 3", "seats 9"),
-        ("seats 3", "seats three"),
-        ("seats 3\n", ""),
-        ("nights=harsh", "nights=mild"),
-        ("nights=harsh", "nights=awful"),
-        ("nights=harsh", "nights"),
-        ("nights=harsh", "days=long"),
-        ("seed 11", "seed 12"),
-        ("commitment ", "commitment 0"),
-        (f"commitment {commitment('11')}\n", ""),
-        ("setup ~", "setup ~0"),
-        ("option ", 'overlay x {"setup": {"start": [9, 9]}}\noption '),
-        ("option ", 'overlay x {"card": {"inn": {"cost": 0}}}\noption '),
-        ("option ", "overlay x 3\noption "),
-        ("option ", "overlay x {\noption "),
-        ("option ", "position {}\noption "),
-        ("option ", "position 3\noption "),
-        ("option ", "position {\noption "),
-    ],
-)
-def test_an_edited_header_is_noticed_even_with_a_new_sum(text: str, old: str, new: str) -> None:
-    rejected(changed(text, old, new))
-
-
-def test_a_seed_that_does_not_match_the_commitment_is_named(text: str) -> None:
-    said = rejected(changed(text, "seed 11", "seed 12"))
-    assert said == "the seed does not match the commitment; the record was edited"
-
-
-def test_another_seed_with_its_own_commitment_gives_another_game(text: str) -> None:
-    forged = text.replace("seed 11", "seed 12").replace(commitment("11"), commitment("12"))
-    assert "disagrees with its seed at the set-up" in rejected(resummed(forged))
-
-
-def chance_edits(text: str) -> list[str]:
-    """Every outcome of chance replaced by another, lost, and doubled."""
-    words, edits = tiny_game.TITLE.chances, []
-    rows = text.splitlines(keepends=True)
-    for at, row in enumerate(rows):
-        head, bar, tail = row.rstrip("\n").partition(" | ")
-        outcomes = tail.split("; ") if bar else []
-        for number, outcome in enumerate(outcomes):
-            verb, name = outcome.split(" ")
-            other = next(one for one in words.arguments[words.codes[verb]][0].ids if one != name)
-            for put in ([f"{verb} {other}"], [], [outcome, outcome]):
-                new = outcomes[:number] + put + outcomes[number + 1 :]
-                line = f"{head}{' | ' if new else ''}{'; '.join(new)}\n"
-                edits.append(resummed("".join([*rows[:at], line, *rows[at + 1 :]])))
-    return edits
-
-
-def test_edited_chance_is_noticed_with_the_seed(text: str) -> None:
-    for edit in chance_edits(text):
-        assert "the record disagrees with its seed" in rejected(edit)
-
-
-def test_edited_chance_is_noticed_without_the_seed(seedless: str) -> None:
-    for edit in chance_edits(seedless):
-        rejected(edit)
-
-
-@pytest.mark.parametrize("junk", ["card", "card ace", "roll 6", "card well;card mill", ""])
-def test_chance_that_cannot_be_read_is_noticed(text: str, junk: str) -> None:
-    rows = text.splitlines(keepends=True)
-    at = next(number for number, row in enumerate(rows) if row.startswith("setup"))
-    head = rows[at].partition(" | ")[0]
-    rejected(resummed("".join([*rows[:at], f"{head} | {junk}\n", *rows[at + 1 :]])))
-
-
-def test_a_refused_record_leaves_no_state_behind(text: str) -> None:
-    record = Record.parse(changed(text, "nights=harsh", "nights=mild"))
-    with pytest.raises(BadRecord):
-        record.verify()
-    assert record.state is None

@@ -5,7 +5,6 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -15,10 +14,9 @@ import pytest
 import guildhall
 from guildhall import Record, State, Title
 from guildhall.kernel.errors import BadOption, Illegal, Reveal
-from guildhall.kernel.notation import Argument, Vocabulary
-from guildhall.kernel.packing import ASK, LIMIT, kind_of, pack, readable
+from guildhall.kernel.packing import ASK, kind_of, readable
 from guildhall.kernel.rng import Rng, Trap, key_of
-from wander import GAMES, wander
+from wander import GAMES, any_choice, any_setting, games, recorded, wander
 
 pytestmark = pytest.mark.engine
 
@@ -32,44 +30,11 @@ def title(request: pytest.FixtureRequest) -> Title:
     return guildhall.title(request.param)
 
 
-def games(title: Title, rounds: int = 1) -> Iterator[tuple[State, int]]:
-    """For every number of seats, by any rules the title allows, once by the default ones; with a seed to play by."""
-    low, high = title.seat_range
-    for seats in range(low, high + 1):
-        for number in range(rounds):
-            seed = 100 * seats + number
-            options = any_setting(title, seats, seed) if number or seats != low else None
-            yield title.new(seats, seed=seed, options=options), seed
-
-
-def any_setting(title: Title, seats: int, seed: int) -> dict[str, object]:
-    random, options = Random(seed), title.options
-    sizes = [len(allowed) for allowed in options.values.values()] + [1 << len(ids) for ids in options.sets.values()]
-    while True:
-        setting = [random.randrange(size) for size in sizes]
-        try:
-            if title.fits is not None:
-                title.fits(seats, setting)
-        except BadOption:
-            continue
-        return dict(options.shown(setting))
-
-
 def moments(state: State, seed: int, every: int = 4) -> Iterator[Random]:
     """Some moments of a game, each with chance for what is tried there."""
     for number, _ in enumerate(wander(state, seed)):
         if number % every == 0:
             yield Random(seed + number)
-
-
-@cache
-def values(argument: Argument) -> list[int]:
-    return [value for value in range(LIMIT) if argument.holds(value)]
-
-
-def any_choice(words: Vocabulary, random: Random) -> int:
-    code = random.choice(sorted(words.verbs))
-    return pack(code, 0, *(random.choice(values(argument)) for argument in words.arguments[code]))
 
 
 # ---- what a title says of itself
@@ -268,18 +233,9 @@ def drafted(state: State, seat: int, choice: int) -> tuple[Any, ...]:
 # ---- records
 
 
-def recorded(title: Title, seats: int, seed: int) -> Record:
-    record = Record.start(title.name, seats, seed, any_setting(title, seats, seed))
-    random, state = Random(seed), record.live()
-    while not state.over:
-        seat = random.choice(state.actors)
-        record.apply(seat, random.choice(state.legal(seat)))
-    return record
-
-
 def test_a_record_tells_the_whole_game(title: Title) -> None:
     for seats in range(title.seat_range[0], title.seat_range[1] + 1):
-        record = recorded(title, seats, seed=seats)
+        record = recorded(title.name, seats, seats, options=any_setting(title, seats, seats))
         for text in (record.text(), record.text(with_seed=False)):
             again = Record.parse(text)
             assert again.verify().fingerprint() == record.live().fingerprint()
@@ -298,8 +254,7 @@ print(json.dumps([compiled.active(), [Record.parse(text).verify().fingerprint() 
 
 @pytest.mark.parametrize("pure, hash_seed", [("1", "1"), ("0", "4242")])
 def test_a_record_verifies_in_another_process_on_either_build(pure: str, hash_seed: str) -> None:
-    titles = [guildhall.title(name) for name in GAMES]
-    records = [recorded(title, title.seat_range[1], seed=77) for title in titles]
+    records = [recorded(name, guildhall.title(name).seat_range[1], seed=77) for name in GAMES]
     path = os.pathsep.join([str(TESTS), str(Path(guildhall.__file__).parent.parent)])
     done = subprocess.run(
         [sys.executable, "-c", VERIFY],

@@ -40,7 +40,7 @@ def test_the_sixth_card_stays_and_all_come_back() -> None:
     while state.round == 1:
         seat = state.actors[0]
         held.append(state.hand[seat].bit_count())
-        play(state, f"{seat} {[choice for choice in offered(state, seat) if choice.startswith('idle')][0]}")
+        play(state, f"{seat} {next(choice for choice in offered(state, seat) if choice.startswith('idle'))}")
     assert sorted(held) == [2] * 3 + [3] * 3 + [4] * 3 + [5] * 3 + [6] * 3
     assert state.hand == [63] * 3
 

@@ -64,7 +64,10 @@ WRONG: list[tuple[dict[str, Any], str]] = [
     ({"guild_buildings": {"B4": {"marked": False}}}, "the builders have 4 buildings, 0 of them marked"),
     ({"guild_buildings": {"B4": {"guild": "miners"}}}, "another good than ore"),
     ({"guild_buildings": {"B1": {"effects": ["production:wood:2", "tabs:wood"]}}}, "unknown effect 'tabs:wood'"),
-    ({"guild_buildings": {"B1": {"effects": ["production:wood:2", "pelican:1"]}}}, "does not belong in guild_buildings"),
+    (
+        {"guild_buildings": {"B1": {"effects": ["production:wood:2", "pelican:1"]}}},
+        "does not belong in guild_buildings",
+    ),
     ({"guild_buildings": {"B1": {"effects": ["production:wood"]}}}, "should read production:GOOD:N"),
     ({"guild_buildings": {"B1": {"effects": ["production:iron:2"]}}}, "'iron' in 'production:iron:2' is none of ore"),
     ({"guild_buildings": {"B1": {"effects": ["production:wood:many"]}}}, "no whole number"),
@@ -84,8 +87,14 @@ WRONG: list[tuple[dict[str, Any], str]] = [
     ({"boards": {"0": {"players": [3]}}}, "boards lacks an entry"),
     ({"mine_setup_cards": {"1": {"rocks_large": [[0, 2], [1, 0], [2, 6], [3, 2]]}}}, "a rock on an entrance"),
     ({"mine_setup_cards": {"1": {"rocks_small": [[0, 2], [0, 2], [2, 2], [3, 0]]}}}, "one space for each rock"),
-    ({"guild_setup_cards": {"3": {"players_2": [["miners", "miners", "grocers"], ["scribes", "builders", "miners"]]}}},
-     "needs 2 columns of 3 guilds"),
+    (
+        {
+            "guild_setup_cards": {
+                "3": {"players_2": [["miners", "miners", "grocers"], ["scribes", "builders", "miners"]]}
+            }
+        },
+        "needs 2 columns of 3 guilds",
+    ),
     ({"guild_setup_cards": {"3": {"players_3": [["miners", "scribes", "grocers"]] * 3}}}, "more than 2 times"),
     ({"guild_setup_cards": {"3": {"players_2": [["miners", "smiths", "grocers"]] * 2}}}, "expected three guilds"),
     ({"round_tracks": {"0": {"rounds": 6}}}, "a track of 6 rounds needs as many tax losses"),
@@ -115,7 +124,9 @@ WRONG: list[tuple[dict[str, Any], str]] = [
 
 
 @pytest.mark.rule("KH-EFF-11", "KH-ECO-3", "KH-ECO-11", "KH-ECO-12")
-@pytest.mark.parametrize("overlay, sentence", WRONG, ids=[f"{next(iter(row))}-{at}" for at, (row, _) in enumerate(WRONG)])
+@pytest.mark.parametrize(
+    "overlay, sentence", WRONG, ids=[f"{next(iter(row))}-{at}" for at, (row, _) in enumerate(WRONG)]
+)
 def test_a_wrong_correction_is_refused_with_a_clear_sentence(overlay: dict[str, Any], sentence: str) -> None:
     with pytest.raises(BadComponents) as trouble:
         corrected(overlay)

@@ -117,7 +117,11 @@ REFUSALS: list[tuple[int, Callable[[], KutnaHora], str, str]] = [
     (r.TAX_SHORT, lambda: position(card(1), pack(f.ASK_TAX, 0), tax=9, groschen={0: 8}), "pay", "KH-EOR-2"),
     (r.MUST_ELECT, lambda: position(pack(f.ELECTION, 0, 1), pool={"green": 1, "red": 1}), "decline", "KH-EVT-8"),
 ]
-FORCED = (r.PERMIT_SHORT, r.FEE_SHORT, r.TAX_SHORT)  # with this refusal only one choice is left, and the engine makes it
+FORCED = (
+    r.PERMIT_SHORT,
+    r.FEE_SHORT,
+    r.TAX_SHORT,
+)  # with this refusal only one choice is left, and the engine makes it
 NAMES = {code: name for name, code in vars(r).items() if name.isupper() and name != "FIRST_REASON"}
 
 

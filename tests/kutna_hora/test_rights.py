@@ -137,7 +137,9 @@ def test_red_ones_too() -> None:
 def test_it_may_be_declined_and_the_points_beside_it_are_taken() -> None:
     state = play(house_effect(), "0 decline")
     assert (state.over, slots(state, 0)) == (True, [])
-    guilds = {0: ["miners", "innkeepers", "builders"]}  # the fourth house of the middle row: public building and 3 points
+    guilds = {
+        0: ["miners", "innkeepers", "builders"]
+    }  # the fourth house of the middle row: public building and 3 points
     state = house_effect(guilds=guilds, houses=[[0, 3, 0], [0] * 3, [0] * 3])
     assert state.points[0] == 0
     play(state, "0 decline")
@@ -146,8 +148,9 @@ def test_it_may_be_declined_and_the_points_beside_it_are_taken() -> None:
 
 @pytest.mark.rule("KH-RIGHT-6", "KH-BLD-3")
 def test_it_needs_a_free_slot_which_building_has_just_made() -> None:
-    state = house_effect("tile P2", **{"city": {"5,4": "B2 0"}})
-    play(state, "0 take P1")
+    state = position(card(), slots={0: ["I1", "B2", "B3"]}, lot={"0,0": 0}, groschen={0: 90}, chance=["tile P2"])
+    play(state, "0 play A5 building", "0 build I1 0,0", "0 take P1")
+    assert slots(state, 0) == ["B2", "B3", "P1"]
     full = position(pack(f.HOUSE_EFFECTS, 0, 2, 0, 0), slots={0: ["B2", "B3", "N2"]})
     assert full.over  # nothing was asked
     assert slots(full, 0) == ["B2", "B3", "N2"]

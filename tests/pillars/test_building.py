@@ -4,7 +4,7 @@ import pytest
 
 from arrange import offered, play, refused
 from guildhall.games.pillars import events
-from pillars.position import STARTING, build, crew, cubes, draft, lines, position, step, then
+from pillars.position import STARTING, build, crew, cubes, draft, lines, position, preparation, step, steps, then
 
 pytestmark = pytest.mark.engine
 
@@ -188,6 +188,12 @@ def test_whom_the_archbishop_cannot_raise() -> None:
 
 
 @pytest.mark.rule("PE-BUILD-2")
+def test_only_an_own_craftsman_can_be_named() -> None:
+    state = position(build(0), event="archbishop", crew={1: ["r2_potter"]}, round=6)
+    assert refused(state, 0, "raise r2_potter")
+
+
+@pytest.mark.rule("PE-BUILD-2")
 def test_naming_a_craftsman_is_compulsory_and_harmless() -> None:
     state = position(build(0), event="archbishop", round=6)
     assert refused(state, 0, "done") == "PE-BUILD-2"
@@ -281,6 +287,18 @@ def test_the_starting_player_adds_the_piece_of_the_round(number: int) -> None:
     state = position(step("build"), start=2, round=number, pieces=number - 1, crew={seat: [] for seat in range(3)})
     assert state.view(None)["pieces"] == number
     assert lines(state, events.PIECE) == [(2, number, 0)]
+
+
+@pytest.mark.rule("PE-CRAFT-1", "PE-VP-1")
+def test_uses_and_the_raised_craftsman_are_seen_while_building_and_not_after() -> None:
+    held = {0: {"wood": 4}}
+    state = position(*steps("build"), event="archbishop", cubes=held, seats=2, chance=preparation(2))
+    play(state, "0 raise start_woodworker", "0 use start_woodworker 1")
+    player = state.view(None)["players"][0]
+    assert (player["uses"], player["blessed"]) == ([0, 1, 0], "start_woodworker")
+    play(state, "0 done", "1 raise start_stonecutter")
+    assert state.view(None)["phase"] == 1
+    assert [(player["uses"], player["blessed"]) for player in state.view(None)["players"]] == [([], None)] * 2
 
 
 @pytest.mark.rule("PE-CRAFT-1", "PE-BUILD-1")

@@ -166,11 +166,13 @@ def test_no_expansion_for_five_or_six(seats: int) -> None:
 
 
 @pytest.mark.rule("PE-OPT-7", "PE-R-10", "PE-ADV-10")
+@pytest.mark.parametrize("seat", [0, 1, 2])
 @pytest.mark.parametrize("each, points", [(True, 5), (False, 4)])
-def test_prior_philip_with_two_builders(each: bool, points: int) -> None:
+def test_prior_philip_with_two_builders(each: bool, points: int, seat: int) -> None:
     chosen = {"prior_philip_per_builder": each}
-    said = {"favours": {1: ["prior_philip"]}, "vp": {0: 0, 1: 0}}
-    state = position(step("priory"), options=chosen, spaces={"priory": [1, 1]}, **said)
-    assert state.vp[1] == points
-    shared = position(step("priory"), options=chosen, spaces={"priory": [0, 1]}, **said)
-    assert shared.vp[:2] == [2, 2]
+    said = {"favours": {seat: ["prior_philip"]}, "vp": {0: 0, 1: 0, 2: 0}}
+    state = position(step("priory"), options=chosen, spaces={"priory": [seat, seat]}, **said)
+    assert state.vp[seat] == points
+    other = (seat + 1) % 3
+    shared = position(step("priory"), options=chosen, spaces={"priory": [other, seat]}, **said)
+    assert (shared.vp[other], shared.vp[seat]) == (2, 2)

@@ -122,6 +122,12 @@ def test_two_grey_workers_for_the_next_round_only() -> None:
     assert state.grey_castle == 4
 
 
+@pytest.mark.rule("PE-CASTLE-1")
+def test_without_a_builder_the_grey_workers_stay_in_the_castle() -> None:
+    state = position(step("castle"))
+    assert (state.grey_castle, state.grey_next) == (4, [0, 0, 0])
+
+
 @pytest.mark.rule("PE-CASTLE-2")
 def test_the_same_player_may_take_the_other_pair_in_the_next_round() -> None:
     state = position(step("castle"), spaces={"castle": [1]})

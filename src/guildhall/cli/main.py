@@ -46,14 +46,16 @@ def main(args: Sequence[str] | None = None) -> int:
     try:
         check_command(given)
         result = app(args=given or ["--help"], prog_name="guildhall", standalone_mode=False)
+        sys.stdout.flush()
     except (GuildhallError, typer.TyperException) as error:
         return refuse(error)
     except typer.Abort:
-        print("guildhall: interrupted.", file=sys.stderr)
-        return INTERRUPTED
+        result = INTERRUPTED
     except BrokenPipeError:  # whoever read our output (a pager, head) has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return CUT_OFF
+    if result == INTERRUPTED:  # Typer makes this of Ctrl-C
+        print("guildhall: interrupted.", file=sys.stderr)
     return result if isinstance(result, int) else 0
 
 

@@ -18,7 +18,7 @@ from guildhall.games.antiquity import (
 from guildhall.games.antiquity import frames as f
 from guildhall.games.antiquity.bank import use_market
 from guildhall.games.antiquity.data import GOODS, HOUSE
-from guildhall.games.antiquity.pieces import owner_of
+from guildhall.games.antiquity.pieces import MANNED, owner_of
 from guildhall.games.antiquity.refusals import NOTHING_TO_UNDO, TRADE_STANDS
 from guildhall.games.antiquity.table import CITY_MAPS, Table
 from guildhall.kernel.packing import a_of, b_of, d_of, kind_of, pack
@@ -140,15 +140,17 @@ def restore(t: Table, seat: int) -> None:
     t.lifted[seat] = []
     t.lanes[seat] = []
     t.acts[seat] = []
-    houses = 0
+    houses = at_work = 0
     for building in t.buildings[seat]:
         if building & 31 == HOUSE:
             houses |= 1 << (building >> 17 & 63)
-    t.houses[seat] = houses
-    t.men[seat] = houses.bit_count()
+        elif building & MANNED:
+            at_work += 1
     for site in t.sites:
         if owner_of(site) == seat:
-            t.men[seat] -= 1
+            at_work += 1
+    t.houses[seat] = houses
+    t.men[seat] = houses.bit_count() - at_work
     t.refresh(seat)
 
 

@@ -24,6 +24,7 @@ def ready(t: Table) -> bool:
 def draw_to_hand(t: Table, seat: int) -> None:
     """Blind, from the top of the deck; BF-RUL-29: skipped where there is none."""
     if ready(t):
+        t.rng.reveal()  # also the last card, which needs no draw of chance, is news to the seat
         card = t.draw(DRAW, t.deck)
         t.hand[seat][card] += 1
         t.veiled(events.DREW, seat, card + 1)
@@ -31,6 +32,7 @@ def draw_to_hand(t: Table, seat: int) -> None:
 
 def turn_up(t: Table) -> int:
     """A card of the deck that everybody sees; the deck is `ready`."""
+    t.rng.reveal()
     card = t.draw(TURN_UP, t.deck)
     t.note(events.TURNED_UP, 0, card)
     return card

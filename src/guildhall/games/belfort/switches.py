@@ -37,21 +37,19 @@ def read_options(tables: Mapping[str, Any]) -> Options:
 
 
 def fits(seats: int, setting: list[int]) -> None:
-    """Whether the agreed Guilds and Assistants go with the mode and the number of players."""
-    guilds = [n for n in range(len(PRINTED.guilds)) if setting[CHOSEN_GUILDS] >> n & 1]
+    """Whether the agreed Guilds and Assistants go with the mode and the number of players.
+
+    The sets are read only where a mode asks for them: guild_mode chosen, assistants_choice agreed with the expansion.
+    """
     if setting[GUILD_MODE] == CHOSEN_MODE:
+        guilds = [n for n in range(len(PRINTED.guilds)) if setting[CHOSEN_GUILDS] >> n & 1]
         if len(guilds) != DISTRICTS:
             raise BadOption(f"guild_mode chosen needs {DISTRICTS} guilds joined by +, not {len(guilds)}")
         for guild in guilds:
             if not in_pool(PRINTED, seats, setting, guild):
-                raise BadOption(
-                    f"the guild {PRINTED.guilds[guild]} cannot be used with these options and {seats} players"
-                )
-    elif guilds:
-        raise BadOption("option guilds is only for guild_mode chosen")
-    tiles = [n for n in range(len(ASSISTANTS)) if setting[CHOSEN_ASSISTANTS] >> n & 1]
+                name = PRINTED.guilds[guild]
+                raise BadOption(f"the guild {name} cannot be used with these options and {seats} players")
     if setting[EXPANSION] == 0 and setting[ASSISTANTS_CHOICE] == 1:
+        tiles = [n for n in range(len(ASSISTANTS)) if setting[CHOSEN_ASSISTANTS] >> n & 1]
         if len(tiles) != seats + 1:
             raise BadOption(f"assistants_choice agreed needs {seats + 1} assistants joined by +, not {len(tiles)}")
-    elif tiles:
-        raise BadOption("option assistants is only for assistants_choice agreed with the expansion")

@@ -155,14 +155,14 @@ def action(t: Table) -> dict[str, Any] | None:
     }
 
 
-def shown(t: Table, seat: int | None) -> dict[int, str]:
+def shown(t: Table, seat: int | None) -> dict[str, str]:
     """Cards shown to the spy; before all have chosen each player sees only the own one: BF-RUL-67."""
     top = t.agenda[-1] if t.agenda else 0
     if kind_of(top) == ASK_DROP:
         return {}
     sealed = kind_of(top) == ASK_SHOW and seat_of(top) == TOGETHER
     return {
-        who: t.data.properties[t.sealed[who][0]]
+        str(who): t.data.properties[t.sealed[who][0]]
         for who in range(t.seats)
         if t.sealed[who] and (not sealed or who == seat)
     }

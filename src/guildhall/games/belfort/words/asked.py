@@ -196,7 +196,7 @@ def effect_label(view: View, seat: int, choice: int, language: str) -> Label | N
     if verb == f.LOOT or verb == f.GIVE:
         return Label(name(GOODS[a], language), "", (f"good:{seat}:{GOODS[a]}",))
     if verb == f.TAKE_SHOWN:
-        card = view["shown"].get(a)
+        card = view["shown"].get(str(a))
         text = name(card, language) if card else "?"
         return Label(text, owner_name(view, a, language), (f"seat:{a}",))
     if verb == f.SWAP:

@@ -6,6 +6,7 @@ from guildhall.games.belfort.planks import CARDS, GUILDS, PERMITS
 from guildhall.games.belfort.table import FROM_DISTRICTS, FROM_EXPANSIONS, FROM_PIXIE
 from guildhall.games.belfort.terms import AREAS, ASSISTANTS, GOODS, KINDS, PHASES, PIECES
 from guildhall.games.belfort.words.names import amounts, location_refs, name, symbol_refs, words
+from guildhall.games.belfort.words.shown import phase_name
 from guildhall.kernel.packing import a_of, b_of, c_of, kind_of, seat_of
 from guildhall.words.log import HEADING, LINE, SUBHEADING, Change, Line
 
@@ -28,12 +29,6 @@ def line(event: int, names: list[str], language: str) -> Line | Change:
         return Change(seat, say("points {before} → {after}", before=a, after=b))
     text, refs = sentence(event, names, language)
     return Line(LINE, None if kind in NOBODYS else seat, text, refs)
-
-
-def phase_name(phase: str, language: str) -> str:
-    if phase == "nonplayers":
-        return words(language).say("Non-Players")
-    return words(language).say("Setup") if phase == "setup" else name(phase, language)
 
 
 def sentence(event: int, names: list[str], language: str) -> Told:
