@@ -191,11 +191,11 @@ def test_frozen_squares_stay_empty_and_used_stays_used() -> None:
     do(state, 0, "build cathedral", "place 1:0,4:r1", "saint barbara", "replace", "lift market 1:4,3:r0")
     do(state, 0, "lift_grave 1:6,6", "put_down")
     assert refused(state, 0, "place 1:1,1:r0") == "AQ-FAC-3"
-    do(state, 0, "place 1:4,5:r0")
+    do(state, 0, "place 1:5,2:r0")
     assert refused(state, 0, "grave 1:1,1") == "AQ-FAC-3"
     do(state, 0, "grave 1:6,6")
     assert state.buildings[0][state.find(0, 4)] & USED
-    assert refused(state, 0, "unman market 1:4,5:r0") == "AQ-CIT-7"
+    assert refused(state, 0, "unman market 1:5,2:r0") == "AQ-CIT-7"
 
 
 @pytest.mark.rule("AQ-SNT-7", "AQ-SNT-8")

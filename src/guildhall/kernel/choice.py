@@ -27,7 +27,7 @@ class Choice:
         return f"<{self}>"
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Choice) and (other.value, other.vocabulary.what) == (self.value, self.vocabulary.what)
+        return isinstance(other, Choice) and (other.value, str(other)) == (self.value, str(self))
 
     def __hash__(self) -> int:
         return hash(self.value)

@@ -108,7 +108,7 @@ class Sheet:
 
     def rows(self, path: str, count: int | None = None) -> "list[Sheet]":
         """The tables of a list, each as a Sheet of its own."""
-        found = self.value(path, "anything")
+        found = self.value(path, "anything") if self.has(path) else self.value(path, "a list of tables")
         if not isinstance(found, list) or not all(isinstance(row, dict) for row in found):
             raise BadComponents(f"components of {self.name}: {path} is {kind(found)}; expected a list of tables")
         if count is not None and len(found) != count:

@@ -67,7 +67,7 @@ class Cell:
 
     def parse(self, word: str) -> int:
         x, comma, y = word.partition(",")
-        if comma and x.isascii() and y.isascii() and x.isdigit() and y.isdigit():
+        if comma and x.isascii() and y.isascii() and x.isdigit() and y.isdigit() and len(word) <= 9:
             value = int(y) * self.width + int(x)
             if int(x) < self.width and int(y) < self.height and self.text(value) == word:
                 return value

@@ -1,8 +1,9 @@
 """Rule switches of a title: names, legal values, defaults and presets, all from its component file."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, TypeGuard
 
+from guildhall.kernel.components import kind
 from guildhall.kernel.errors import BadComponents, BadOption, UnknownName, one_of
 
 Value = str | int | bool
@@ -29,6 +30,16 @@ class Options:
             self.sets, "none"
         )
         self.presets: dict[str, dict[str, Value]] = {name: dict(given) for name, given in (presets or {}).items()}
+        for preset, given in self.presets.items():
+            for name, value in given.items():
+                if name not in self.names:
+                    raise BadComponents(
+                        f"presets.{preset}.{name} is no option; expected one of {', '.join(self.names)}"
+                    )
+                try:
+                    self.index(name, value)
+                except BadOption as trouble:
+                    raise BadComponents(f"presets.{preset}.{name}: {trouble}") from None
 
     @staticmethod
     def read(sheet: Mapping[str, Any]) -> "Options":
@@ -36,6 +47,8 @@ class Options:
         values, defaults = sheet.get("option_values", {}), sheet.get("options", {})
         values = {name: allowed for name, allowed in values.items() if name != "provenance"}
         for name, allowed in values.items():
+            if not isinstance(allowed, list):
+                raise BadComponents(f"option_values.{name} is {kind(allowed)}; expected a list of values")
             if name not in defaults:
                 raise BadComponents(f"options.{name} is missing; expected one of {shown(allowed)}")
             if index_of(allowed, defaults[name]) < 0:
@@ -74,6 +87,13 @@ class Options:
             if one not in ids:
                 raise BadOption(f"option {name} cannot hold '{one}'; expected some of {', '.join(ids)} joined by +")
         return sum({1 << ids.index(one) for one in chosen})
+
+    def fit(self, setting: object) -> "TypeGuard[list[int]]":
+        """Whether this is a setting of these options."""
+        sizes = [len(allowed) for allowed in self.values.values()] + [1 << len(ids) for ids in self.sets.values()]
+        if not isinstance(setting, list) or len(setting) != len(sizes):
+            return False
+        return all(type(at) is int and 0 <= at < size for at, size in zip(setting, sizes, strict=True))
 
     def text(self, name: str, at: int) -> str:
         if name in self.sets:

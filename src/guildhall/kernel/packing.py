@@ -53,4 +53,4 @@ def readable(event: int, reader: int) -> int:
         return event & (PRIVATE - 1)
     if event & PRIVATE:
         return -1
-    return event & 4095 if event & VEILED else event
+    return event & (4095 | VEILED) if event & VEILED else event

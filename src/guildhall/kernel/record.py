@@ -57,6 +57,7 @@ class Record:
     setup_mark: str = ""
     lines: list[Line] = field(default_factory=list)
     position: dict[str, Any] | None = None  # where the game begins, if not with the set-up
+    result: str = ""  # what the end line of a parsed record says: over or running, scores, fingerprint
     state: State | None = None
 
     # ---- playing
@@ -74,6 +75,11 @@ class Record:
     ) -> "Record":
         """A new game that writes itself down."""
         title = title_of(game)
+        for text in (str(seed), overlay_name, *(names or [])):
+            if len(text.splitlines()) > 1 or text != text.rstrip("\r\n"):
+                raise BadRecord(f"{text!r} cannot stand in a record; expected one line")
+        if " " in overlay_name:
+            raise BadRecord(f"the overlay cannot be called '{overlay_name}'; expected a name without spaces")
         state = title.new(seats, seed, options, preset, overlay, overlay_name)
         record = Record(game, seats, str(seed), state.options, commitment(str(seed)), overlay_name, overlay)
         record.names = names or []
@@ -82,6 +88,8 @@ class Record:
 
     def apply(self, seat: int, choice: Choice | str | int) -> None:
         """Makes a choice and writes it down; an illegal one raises Illegal and changes nothing."""
+        if self.seed is None:
+            raise BadRecord("a record without its seed cannot go on; nobody knows what chance would say")
         state = self.live()
         packed = state.packed(choice)
         state.apply(seat, packed)
@@ -111,7 +119,10 @@ class Record:
 
     def replay(self, at: int | None = None, check: bool = False) -> State:
         """The position after `at` decisions (default all). With `check` every mark and every outcome must agree."""
-        state = self.begin()
+        try:
+            state = self.begin()
+        except GuildhallError as trouble:
+            raise BadRecord(f"the game of the record cannot be set up: {trouble}") from None
         if check:
             self.compare("the set-up", state, self.setup, self.setup_mark)
         for number, line in enumerate(self.lines[:at], 1):
@@ -119,6 +130,8 @@ class Record:
                 state.apply(line.seat, line.choice)
             except Illegal as refusal:
                 raise BadRecord(f"decision {number} of the record is illegal: {refusal}") from None
+            except GuildhallError as trouble:
+                raise BadRecord(f"decision {number} of the record cannot be made: {trouble}") from None
             if check:
                 self.compare(f"decision {number}", state, line.chance, line.mark)
         return state
@@ -134,6 +147,8 @@ class Record:
         if self.seed is not None and commitment(self.seed) != self.commitment:
             raise BadRecord("the seed does not match the commitment; the record was edited")
         state = self.replay(check=True)
+        if self.result and self.result != result_of(state):
+            raise BadRecord("the end line does not tell how the game stands; the record was edited")
         self.state = state
         return state
 
@@ -157,9 +172,7 @@ class Record:
         for line in self.lines:
             lines.append(f"{line.seat} {title.choices.text(line.choice)} ~{line.mark}" + self.chance_text(line.chance))
         body = "\n".join(head + lines) + "\n"
-        scores = ",".join(map(str, state.outcome.scores))
-        ended = "over" if state.over else "running"
-        return f"{body}end {len(self.lines)} {ended} {scores} {state.fingerprint()} {sum_of(body)}\n"
+        return f"{body}end {len(self.lines)} {result_of(state)} {sum_of(body)}\n"
 
     def chance_text(self, chance: list[int]) -> str:
         words = title_of(self.game).chances
@@ -182,6 +195,8 @@ class Record:
             setting = title.options.setting(chosen)
             overlay_name, _, overlay_text = header.get("overlay", [""])[0].partition(" ")
             overlay = json.loads(overlay_text) if overlay_text else None
+            if overlay is not None and not isinstance(overlay, dict):
+                raise BadRecord("the overlay is no table")
             seed = header.get("seed", [None])[0]
             record = Record(game, seats, seed, setting, header["commitment"][0], overlay_name, overlay)
             position = header.get("position", [""])[0]
@@ -201,6 +216,7 @@ class Record:
             raise BadRecord(f"the record announces {end[0]} decisions and holds {len(record.lines)}")
         if end[-1] != sum_of(body):
             raise BadRecord("the sum in the last line does not match; the record was edited")
+        record.result = " ".join(end[1:-1])
         return record
 
 
@@ -234,6 +250,11 @@ def parse_tail(title: Any, tail: str) -> tuple[list[int], str]:
     mark, _, chance = tail.removeprefix("~").partition(" | ")
     outcomes = [title.chances.parse(words) for words in chance.split("; ")] if chance else []
     return outcomes, mark
+
+
+def result_of(state: State) -> str:
+    scores = ",".join(map(str, state.outcome.scores))
+    return f"{'over' if state.over else 'running'} {scores} {state.fingerprint()}"
 
 
 def commitment(seed: str) -> str:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from guildhall.kernel.errors import UnknownName
 
-RULE = re.compile(r"^- (?P<id>[A-Z]{2}(?:-[A-Z]+)?-\d+[a-z]?): (?P<text>.+)$")
+RULE = re.compile(r"^- (?P<id>[A-Z]{2}(?:-[A-Z0-9]+)+[a-z]?): (?P<text>.+)$")
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +29,8 @@ class Rulebook:
                 self.rules[found["id"]] = Rule(found["id"], chapter, found["text"])
 
     def rule(self, rule_id: str) -> Rule:
-        if rule_id.upper() not in self.rules:
+        found = next((rule for rule in self.rules.values() if rule.id.lower() == rule_id.lower()), None)
+        if found is None:
             some = next(iter(self.rules), "none")
             raise UnknownName(f"unknown rule id '{rule_id}'; expected an id of this title such as {some}")
-        return self.rules[rule_id.upper()]
+        return found

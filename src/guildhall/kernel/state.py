@@ -7,7 +7,8 @@ from hashlib import blake2b
 from typing import Any, ClassVar, Final
 
 from guildhall.kernel.choice import Choice, Choices
-from guildhall.kernel.errors import BadState, DeadEnd, Illegal
+from guildhall.kernel.compiling import mypyc_attr
+from guildhall.kernel.errors import BadChoice, BadState, DeadEnd, Illegal
 from guildhall.kernel.outcome import Outcome
 from guildhall.kernel.packing import ASK, ASK_ALWAYS, PRIVATE, TOGETHER, VEILED, pack
 from guildhall.kernel.refusal import Refusal
@@ -23,6 +24,7 @@ OTHER_QUESTION: Final = 3
 FIRST_REASON: Final = 16
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Components:
     """The printed numbers of a title, read once and shared by all its states; a title adds its own lists."""
 
@@ -31,6 +33,7 @@ class Components:
         self.overlay_json = ""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State(ABC):
     """A game in progress. A title's own class adds what lies on its table.
 
@@ -215,6 +218,9 @@ class State(ABC):
     def strike(self, seat: int) -> None:
         """Takes every question to a seat off the agenda: it has left the game."""
         self.agenda = [frame for frame in self.agenda if frame & 255 < ASK or frame >> 8 & 15 != seat]
+        for at, frame in enumerate(self.agenda):
+            if frame & 255 >= ASK and frame >> 8 & 15 == TOGETHER:
+                self.agenda[at] = frame & ~(1 << (seat + 12))
         self.lanes[seat] = []
         self.offers[seat] = None
 
@@ -229,6 +235,7 @@ class State(ABC):
         Where all items are alike nothing is drawn: there is nothing to learn.
         """
         if items[0] == items[-1]:
+            self.rng.reveal()  # a seat need not know that they are alike
             return items[0]
         item = self.rng.pick(items)
         if self.logging:
@@ -281,11 +288,11 @@ class State(ABC):
 
     def question(self, seat: int) -> int:
         """The frame that asks this seat, or -1."""
-        if not self.agenda:
+        if not self.agenda or not 0 <= seat < self.seats:
             return -1
         frame = self.agenda[-1]
         asked = frame >> 8 & 15
-        if asked == TOGETHER and seat >= 0 and frame >> (12 + seat) & 1:
+        if asked == TOGETHER and frame >> (12 + seat) & 1:
             return self.lanes[seat][-1] if self.lanes[seat] else frame
         return frame if asked == seat else -1
 
@@ -321,6 +328,8 @@ class State(ABC):
 
     def why_not(self, seat: int, choice: Choice | str | int) -> Refusal | None:
         """The rule that forbids the choice, or None if it is legal."""
+        if not 0 <= seat < self.seats:
+            raise BadChoice(f"there is no seat {seat}; expected 0 to {self.seats - 1}")
         packed = self.packed(choice)
         code = self.refused(seat, packed)
         return None if code == 0 else title_of(self.game).refusal(self, seat, packed, code)
@@ -337,10 +346,11 @@ class State(ABC):
     def packed(self, choice: Choice | str | int) -> int:
         if isinstance(choice, int):
             return choice
-        if isinstance(choice, str):
-            number: int = title_of(self.game).choices.parse(choice)
-            return number
-        return choice.value
+        vocabulary = title_of(self.game).choices
+        if isinstance(choice, Choice) and choice.vocabulary is vocabulary:
+            return choice.value
+        number: int = vocabulary.parse(str(choice))
+        return number
 
     def fingerprint(self) -> str:
         """A stable hash of everything on the table, the Rng aside."""
@@ -370,7 +380,12 @@ class State(ABC):
             if type(form[name]) is not type(getattr(self, name)):
                 raise BadState(f"'{name}' of a saved {self.game} position has the wrong type")
             setattr(self, name, json.loads(json.dumps(form[name])))
-        self.rng = rng_from_json(form["rng"])
+        if len(self.lanes) != self.seats:
+            raise BadState(f"'lanes' of a saved {self.game} position has not one lane a seat")
+        try:
+            self.rng = rng_from_json(form["rng"])
+        except (LookupError, TypeError, ValueError, AssertionError):
+            raise BadState(f"'rng' of a saved {self.game} position is missing or no state of chance") from None
         self.derive()
         self.settle()
 
@@ -385,7 +400,7 @@ class State(ABC):
         return svg
 
 
-def revive(form: dict[str, Any]) -> State:
+def revive(form: Any) -> State:  # compiled, a narrower type would refuse before the sentence below does
     """The state of a JSON form; also how pickle brings states back."""
     if not isinstance(form, dict) or "game" not in form:
         raise BadState("this is no saved position; expected an object with the key 'game'")

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from guildhall.kernel.components import overlaid, read_toml
-from guildhall.kernel.errors import BadOption, BadState
+from guildhall.kernel.errors import BadOption, BadState, DeadEnd
 from guildhall.kernel.notation import Vocabulary
 from guildhall.kernel.options import Options
 from guildhall.kernel.refusal import Refusal
@@ -117,9 +117,18 @@ class Title:
     def from_json(self, form: dict[str, Any]) -> State:
         if form.get("ruleset") != self.ruleset:
             raise BadState(f"this position has ruleset {form.get('ruleset')}; {self.name} now plays {self.ruleset}")
+        seats, setting = form.get("seats"), form.get("options")
+        if type(seats) is not int:
+            raise BadState(f"'seats' of a saved {self.name} position is missing or no number")
+        self.check_seats(seats)
+        if not self.options.fit(setting):
+            raise BadState(f"'options' of a saved {self.name} position is missing or not of this title")
         name, overlay = form.get("overlay", ("", None))
-        state = self.begin(form["seats"], list(form["options"]), self.components(overlay, name), Rng(b""))
-        state.restore(form)
+        state = self.begin(seats, list(setting), self.components(overlay, name), Rng(b""))
+        try:
+            state.restore(form)
+        except (LookupError, TypeError, DeadEnd):
+            raise BadState(f"this is no position of {self.name}; its parts do not fit together") from None
         return state
 
     # ---- words, drawing, bot knowledge: imported when asked for, so that the bare engine stays light

@@ -35,7 +35,11 @@ from guildhall.kernel.state import OTHER_QUESTION
 
 def reveal(t: Table) -> None:
     """PE-EVENT-1, PE-EVENT-2: reveal, then bishop, then Thomas, then the effect."""
-    t.event = t.peeked if t.peeked != NOBODY else t.draw(EVENT, t.event_deck)
+    if t.peeked == NOBODY:
+        t.event = t.draw(EVENT, t.event_deck)
+    else:
+        t.rng.reveal()  # PE-ROUND-3: one seat has seen it, the others have not
+        t.event = t.peeked
     t.peeked = NOBODY
     t.past_events.append(t.event)
     t.note(events.EVENT, t.start, t.event)

@@ -1,59 +1,71 @@
 // The live line to a table: connects, says hello, reconnects by itself, and never loses an answer.
 // A commit stays in `open` until it is acknowledged and is sent again after a reconnect with the same key.
 
+import { narrow, state } from "./state.js";
+
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 15000;
+const BEAT = 15000;
+const SILENCE = 40000;
+
 export class Line {
-  constructor(address, handlers) {
-    this.address = address;
+  constructor(handlers) {
     this.handlers = handlers;
-    this.hashes = {};
     this.open = new Map();
-    this.wait = 500;
-    this.closed = false;
+    this.wait = FIRST_WAIT;
     this.connect();
-    setInterval(() => this.beat(), 15000);
+    setInterval(() => this.beat(), BEAT);
+    window.addEventListener("online", () => this.again());
+    document.addEventListener("visibilitychange", () => {
+      if (!document.hidden && this.socket.readyState > WebSocket.OPEN) this.again();
+    });
+  }
+
+  address() {
+    const seat = state.seat === null ? "" : `?seat=${state.seat}`;
+    return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/table/${state.table}/socket${seat}`;
   }
 
   connect() {
-    if (this.closed) return;
     clearTimeout(this.timer);
-    this.socket = new WebSocket(this.address());
-    this.socket.onopen = () => {
-      this.wait = 500;
+    const socket = (this.socket = new WebSocket(this.address()));
+    socket.onopen = () => {
+      this.wait = FIRST_WAIT;
       this.heard = Date.now();
-      this.send({ t: "hello", have: this.hashes });
+      this.hello();
       for (const message of this.open.values()) this.send(message);
       this.handlers.online(true);
     };
-    this.socket.onmessage = (event) => {
+    socket.onmessage = (event) => {
       this.heard = Date.now();
       this.hear(JSON.parse(event.data));
     };
-    this.socket.onclose = () => this.lost();
+    socket.onclose = () => this.lost(socket);
   }
 
-  lost() {
-    if (this.closed) return;
-    this.handlers.online(false, Math.round(this.wait / 1000) || 1);
+  lost(socket) {
+    if (socket !== this.socket) return;
+    this.handlers.online(false, Math.max(1, Math.round(this.wait / 1000)));
     this.timer = setTimeout(() => this.connect(), this.wait);
-    this.wait = Math.min(this.wait * 2, 15000);
+    this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
   }
 
   beat() {
     if (this.socket.readyState !== WebSocket.OPEN) return;
-    if (Date.now() - this.heard > 40000) this.socket.close();
+    if (Date.now() - this.heard > SILENCE) this.socket.close();
     else this.send({ t: "ping" });
   }
 
+  // A new connection at once: the wait is over, or another seat looks now.
   again() {
-    this.wait = 500;
-    this.socket.onclose = null;
-    this.socket.close();
+    this.wait = FIRST_WAIT;
+    const old = this.socket;
     this.connect();
+    old.close();
   }
 
-  close() {
-    this.closed = true;
-    this.socket.close();
+  hello() {
+    this.send({ t: "hello", have: state.hashes, narrow: narrow() });
   }
 
   send(message) {
@@ -69,7 +81,7 @@ export class Line {
 
   hear(message) {
     if (message.t === "update") {
-      this.hashes = message.hashes;
+      state.hashes = message.hashes;
       this.handlers.update(message);
     } else if (message.t === "ack") {
       this.open.delete(message.key);

@@ -1,35 +1,52 @@
-// Turns one piece of the page into another with as few changes as possible, and lets pieces travel.
+// Turns one piece of the page into another with as few changes as possible; pieces travel and numbers count.
 
-const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+import { recall } from "./page.js";
 
-// Where every movable piece of a picture stands now.
-function places(part) {
-  const found = new Map();
-  for (const piece of part.querySelectorAll("svg [id]")) found.set(piece.id, piece.getBoundingClientRect());
-  return found;
-}
+const TRAVEL = 350;
+const LARGEST = 220; // pixels; what is larger is scenery and does not travel
+
+export const still = () => recall("still") === "yes" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 export function morph(part, html) {
   const before = still() ? null : places(part);
   const template = document.createElement("template");
   template.innerHTML = html;
   children(part, template.content);
-  if (before?.size) travel(part, before);
+  if (before?.length) travel(part, before);
+}
+
+// Where every movable piece of a picture stands now. Pieces that are alike share a name in data-piece.
+function places(part) {
+  return [...part.querySelectorAll("svg [id]")].map((piece) => ({
+    id: piece.id,
+    kind: piece.dataset.piece,
+    box: piece.getBoundingClientRect(),
+  }));
 }
 
 function travel(part, before) {
-  for (const piece of part.querySelectorAll("svg [id]")) {
-    const old = before.get(piece.id);
-    if (!old) continue;
-    const now = piece.getBoundingClientRect();
-    const dx = old.x - now.x, dy = old.y - now.y;
-    if (Math.abs(dx) + Math.abs(dy) < 2 || now.width > 200) continue;
-    const scale = piece.ownerSVGElement?.getScreenCTM?.()?.a || 1;
-    piece.animate(
-      [{ translate: `${dx / scale}px ${dy / scale}px` }, { translate: "0 0" }],
-      { duration: 350, easing: "cubic-bezier(.2, .7, .2, 1)" },
-    );
+  const now = [...part.querySelectorAll("svg [id]")];
+  const stay = new Set(now.map((piece) => piece.id));
+  const old = new Map(before.map((piece) => [piece.id, piece]));
+  const gone = before.filter((piece) => piece.kind && !stay.has(piece.id));
+  for (const piece of now) {
+    let from = old.get(piece.id);
+    if (!from && piece.dataset.piece) {
+      const at = gone.findIndex((one) => one.kind === piece.dataset.piece);
+      if (at >= 0) [from] = gone.splice(at, 1);
+    }
+    if (from) move(piece, from.box);
   }
+}
+
+function move(piece, from) {
+  const to = piece.getBoundingClientRect();
+  const dx = from.x - to.x, dy = from.y - to.y;
+  if (Math.abs(dx) + Math.abs(dy) < 2 || to.width > LARGEST || !from.width) return;
+  const picture = piece.ownerSVGElement;
+  const scale = picture.getBoundingClientRect().width / (picture.viewBox.baseVal.width || 1) || 1;
+  const start = { translate: `${dx / scale}px ${dy / scale}px` };
+  piece.animate([start, { translate: "0 0" }], { duration: TRAVEL, easing: "cubic-bezier(.2, .7, .2, 1)" });
 }
 
 function same(a, b) {
@@ -62,16 +79,33 @@ function children(old, fresh) {
 
 function update(old, fresh) {
   if (old.nodeType !== Node.ELEMENT_NODE) {
-    if (old.nodeValue !== fresh.nodeValue) old.nodeValue = fresh.nodeValue;
+    if (old.nodeValue !== fresh.nodeValue) write(old, fresh.nodeValue);
     return;
   }
   if (old.isEqualNode(fresh)) return;
   for (const attribute of [...old.attributes]) {
-    if (!fresh.hasAttribute(attribute.name)) old.removeAttribute(attribute.name);
+    if (!fresh.hasAttribute(attribute.name) && attribute.name !== "open") old.removeAttribute(attribute.name);
   }
   for (const attribute of fresh.attributes) {
     if (old.getAttribute(attribute.name) !== attribute.value) old.setAttribute(attribute.name, attribute.value);
   }
-  if (old.nodeName === "INPUT" && old === document.activeElement) return;
   children(old, fresh);
+}
+
+// A number counts to its new value; a later change takes over from wherever it is.
+function write(node, value) {
+  const from = Number(node.nodeValue), to = Number(value);
+  if (still() || !node.parentElement?.classList.contains("number") || !Number.isInteger(from) || !Number.isInteger(to)) {
+    node.nodeValue = value;
+    return;
+  }
+  const start = performance.now();
+  const job = (node.counting = {});
+  const step = (now) => {
+    if (node.counting !== job) return;
+    const part = Math.min(1, (now - start) / TRAVEL);
+    node.nodeValue = String(Math.round(from + (to - from) * part));
+    if (part < 1) requestAnimationFrame(step);
+  };
+  requestAnimationFrame(step);
 }

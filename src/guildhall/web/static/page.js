@@ -1,6 +1,7 @@
-// What every page does: theme, copy buttons, small forms that speak to the API, searching the rules.
+// What every page does: the light, copy buttons, what the browser remembers, calls to the API.
 
 const root = document.documentElement;
+const YEAR = 400 * 86400;
 
 export function remember(name, value) {
   try {
@@ -17,36 +18,6 @@ export function recall(name) {
   }
 }
 
-function setTheme(theme) {
-  if (theme) root.dataset.theme = theme;
-  else delete root.dataset.theme;
-  for (const button of document.querySelectorAll("[data-theme-is]")) {
-    button.setAttribute("aria-pressed", String(button.dataset.themeIs === (theme || "")));
-  }
-}
-
-setTheme(recall("theme"));
-for (const button of document.querySelectorAll("[data-theme-is]")) {
-  button.addEventListener("click", () => {
-    setTheme(button.dataset.themeIs);
-    remember("theme", button.dataset.themeIs || null);
-  });
-}
-
-document.addEventListener("click", async (event) => {
-  const button = event.target.closest("[data-copy]");
-  if (!button) return;
-  const field = button.parentElement.querySelector("input");
-  const address = field.value.startsWith("/") ? location.origin + field.value : field.value;
-  field.select();
-  try {
-    await navigator.clipboard.writeText(address);
-  } catch {
-    document.execCommand("copy");
-  }
-  button.classList.add("done");
-});
-
 export async function call(method, address, body) {
   const answer = await fetch(address, {
     method,
@@ -62,40 +33,39 @@ export async function call(method, address, body) {
   return result;
 }
 
-for (const form of document.querySelectorAll("form[data-api]")) {
-  form.addEventListener("submit", async (event) => {
-    event.preventDefault();
-    const trouble = document.getElementById("trouble");
-    const values = Object.fromEntries(new FormData(form));
-    try {
-      if (form.dataset.first && form.dataset.method === "POST") await call("POST", form.dataset.first, values);
-      else await call(form.dataset.method, form.dataset.api, values);
-      location.reload();
-    } catch (problem) {
-      trouble.textContent = problem.message;
-      trouble.hidden = false;
-    }
-  });
+// The server reads the cookie, so that the next page comes in the right light at once.
+function setTheme(theme) {
+  if (theme) root.dataset.theme = theme;
+  else delete root.dataset.theme;
+  document.cookie = `theme=${theme}; path=/; max-age=${theme ? YEAR : 0}; samesite=lax`;
+  for (const button of document.querySelectorAll("[data-theme-is]")) {
+    button.setAttribute("aria-pressed", String(button.dataset.themeIs === theme));
+  }
 }
 
-const find = document.getElementById("find");
-find?.addEventListener("input", () => {
-  const words = find.value.toLowerCase().split(/\s+/).filter(Boolean);
-  for (const rule of document.querySelectorAll(".one-rule")) {
-    const text = rule.textContent.toLowerCase();
-    rule.hidden = !words.every((word) => text.includes(word));
+async function copy(button) {
+  const field = button.parentElement.querySelector("input");
+  const address = field.value.startsWith("/") ? location.origin + field.value : field.value;
+  field.focus();
+  field.select();
+  try {
+    await navigator.clipboard.writeText(address);
+  } catch {
+    document.execCommand("copy"); // without https there is no clipboard to write to
   }
-  for (const section of document.querySelectorAll(".rules > section")) {
-    section.hidden = !section.querySelector(".one-rule:not([hidden])");
-  }
+  const label = button.textContent;
+  button.textContent = button.dataset.done;
+  setTimeout(() => (button.textContent = label), 1500);
+}
+
+document.addEventListener("click", (event) => {
+  const theme = event.target.closest("[data-theme-is]");
+  if (theme) setTheme(theme.dataset.themeIs);
+  const copier = event.target.closest("[data-copy]");
+  if (copier) copy(copier);
 });
 
-if (document.body.dataset.waiting) {
-  // A table that has not begun: look again now and then.
-  setInterval(async () => {
-    const info = await call("GET", `/api/tables/${document.body.dataset.waiting}`).catch(() => null);
-    const taken = info?.chairs.map((chair) => chair.kind + chair.name).join();
-    if (info && (info.status !== "open" || (window.lastSeats && window.lastSeats !== taken))) location.reload();
-    window.lastSeats = taken;
-  }, 2000);
-}
+// A click beside a dialog closes it; the cover of a shared screen stays.
+document.addEventListener("click", (event) => {
+  if (event.target.nodeName === "DIALOG" && event.target.id !== "cover") event.target.close();
+});

@@ -1,41 +1,163 @@
-// The scrubber: any moment of a game, by hand or by keys.
+// Looking back: any moment of the game, by hand, by keys, or running by itself.
 
-export function replay(state, draw, live) {
-  const form = document.getElementById("replay");
-  const range = form.querySelector("input");
-  const shown = form.querySelector("output");
-  let at = null;
+import { call } from "./page.js";
+import { morph } from "./morph.js";
+import { eyes, fillIn, part, state, strings } from "./state.js";
 
-  async function show(moves) {
-    const seat = state.seat === null ? "" : `?seat=${state.seat}`;
-    const answer = await fetch(`/table/${state.table}/at/${moves}${seat}`);
-    if (!answer.ok) return;
-    const moment = await answer.json();
-    range.max = moment.moves;
-    range.value = moves;
-    at = moves === moment.moves ? null : moves;
-    shown.textContent = `${moment.label} · ${moves} / ${moment.moves}`;
-    draw(moment.board);
-    if (at === null && !state.facts.over) live();
+const PACE = 900;
+const form = document.getElementById("replay");
+const range = form.querySelector("input");
+const label = form.querySelector("output");
+const whose = form.querySelector(".eyes select");
+const panel = document.getElementById("looking");
+let moments = [0];
+let rounds = [];
+let at = null; // index of the moment on show, null: now
+let running = null;
+let asked = 0;
+let live = () => {};
+
+export const lookingBack = () => at !== null;
+const last = () => moments.length - 1;
+const reader = () => (state.facts.over && whose.value !== "" ? Number(whose.value) : state.seat);
+
+export async function load() {
+  const found = await call("GET", `/table/${state.table}/moments${eyes(reader())}`).catch(() => null);
+  if (!found) return;
+  moments = found.moments;
+  rounds = found.rounds;
+  range.max = last();
+  if (at === null) range.value = last();
+  const ticks = rounds.map(([move, name], n) => {
+    const tick = document.createElement("span");
+    const index = moments.findIndex((one) => one >= move);
+    tick.style.left = `${(100 * Math.max(0, index)) / Math.max(1, last())}%`;
+    tick.textContent = n === 0 ? name : name.replace(/^\D+/, "") || name;
+    return tick;
+  });
+  form.querySelector(".ticks").replaceChildren(...ticks);
+  if (at === null) label.textContent = `${strings.now}, ${last()}`;
+  form.querySelector(".eyes").hidden = !state.facts.over;
+}
+
+let due = 0;
+// The game goes on: a moment more can be gone back to.
+export function grew() {
+  clearTimeout(due);
+  due = setTimeout(load, 600);
+}
+
+export async function show(index) {
+  const to = Math.max(0, Math.min(last(), index));
+  if (to === last() && !state.facts.over) return now();
+  const ticket = ++asked;
+  const moment = await call("GET", `/table/${state.table}/at/${moments[to]}${eyes(reader())}`).catch(() => null);
+  if (!moment || ticket !== asked) return;
+  at = to;
+  range.value = to;
+  document.body.classList.add("looking-back");
+  const when = fillIn(strings.moment, { label: moment.label, n: moments[to], of: moments[last()] });
+  label.textContent = when;
+  for (const [name, html] of Object.entries(moment.parts)) if (part(name)) morph(part(name), html);
+  tell(when, moment);
+}
+
+function tell(when, moment) {
+  document.getElementById("looking-when").textContent = when;
+  const lines = moment.lines.map((text) => {
+    const line = document.createElement("li");
+    line.textContent = text;
+    return line;
+  });
+  document.getElementById("looking-lines").replaceChildren(...lines);
+  panel.querySelector("[data-do=rewind-here]").hidden = !state.facts.may_rewind;
+  panel.hidden = false;
+  const wanted = new Set(moment.refs);
+  for (const place of document.querySelectorAll("[data-ref]")) {
+    place.classList.remove("target", "miss");
+    place.classList.toggle("lit", wanted.has(place.dataset.ref));
   }
+  for (const line of part("log").querySelectorAll("[data-move]")) {
+    line.classList.toggle("at", Number(line.dataset.move) === moments[at]);
+  }
+}
 
+export function now() {
+  stop();
+  asked += 1;
+  if (at === null) return;
+  at = null;
+  range.value = last();
+  panel.hidden = true;
+  document.body.classList.remove("looking-back");
+  for (const line of part("log").querySelectorAll(".at")) line.classList.remove("at");
+  for (const place of document.querySelectorAll(".lit")) place.classList.remove("lit");
+  label.textContent = `${strings.now}, ${last()}`;
+  live();
+}
+
+export const moveOf = () => moments[at ?? last()];
+export const step = (by) => show((at ?? last()) + by);
+
+export function round(by) {
+  const here = moments[at ?? last()];
+  const starts = rounds.map(([move]) => move);
+  const to = by < 0 ? starts.filter((move) => move < here).pop() ?? 0 : starts.find((move) => move > here);
+  if (to === undefined) return now();
+  show(moments.findIndex((one) => one >= to));
+}
+
+export function goTo(move) {
+  show(moments.findIndex((one) => one >= move));
+}
+
+function button(symbol) {
+  form.querySelector("[data-step=run] use").setAttribute("href", symbol);
+}
+
+function stop() {
+  clearTimeout(running);
+  running = null;
+  button("#play-run");
+}
+
+export async function run(from = null) {
+  if (running) return stop();
+  button("#play-pause");
+  running = true;
+  await show(from ?? (at === null || at === last() ? 0 : at));
+  const onward = async () => {
+    if (!running) return;
+    await show(at + 1);
+    if (at === null || at >= last()) stop();
+    else running = setTimeout(onward, PACE);
+  };
+  if (running) running = setTimeout(onward, PACE);
+}
+
+export function setUpReplay(goLive) {
+  live = goLive;
   range.addEventListener("input", () => show(Number(range.value)));
+  whose.addEventListener("change", async () => {
+    await load();
+    show(at ?? last());
+  });
+  form.addEventListener("submit", (event) => event.preventDefault());
   form.addEventListener("click", (event) => {
-    const step = event.target.closest("[data-step]")?.dataset.step;
-    if (!step) return;
-    const now = at ?? Number(range.max);
-    const to = { first: 0, back: now - 1, on: now + 1, last: Number(range.max) }[step];
-    show(Math.max(0, Math.min(Number(range.max), to)));
+    const what = event.target.closest("[data-step]")?.dataset.step;
+    if (!what) return;
+    if (what === "run") return run();
+    stop();
+    if (what === "first") show(0);
+    else if (what === "back") step(-1);
+    else if (what === "on") step(1);
+    else now();
   });
-  document.addEventListener("keydown", (event) => {
-    if (form.hidden || event.target.closest("input, select, textarea, dialog[open]")) return;
-    if (event.key === "ArrowLeft") show(Math.max(0, (at ?? Number(range.max)) - 1));
-    if (event.key === "ArrowRight") show(Math.min(Number(range.max), (at ?? Number(range.max)) + 1));
-  });
-  form.hidden = false;
-  fetch(`/table/${state.table}/at/0`).then((answer) => answer.json()).then((moment) => {
-    range.max = moment.moves;
-    range.value = moment.moves;
-  }).catch(() => {});
-  return { scrubbing: () => at !== null };
+  load();
+}
+
+// What happened since the last visit, once more from there.
+export async function replayFrom(move) {
+  await load();
+  run(Math.max(0, moments.findIndex((one) => one >= move)));
 }
