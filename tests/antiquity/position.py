@@ -10,13 +10,22 @@ from typing import Any
 import guildhall
 from arrange import arrange, script
 from guildhall.games.antiquity import frames as f
-from guildhall.games.antiquity.construction import corner_candidates, place_candidates
+from guildhall.games.antiquity.construction import place_candidates
 from guildhall.games.antiquity.data import BUILDINGS, GOODS, HOUSE, SAINTS, STORAGE, WOOD
 from guildhall.games.antiquity.game import Antiquity
 from guildhall.games.antiquity.hexgrid import FOREST, MOUNTAIN, PLAINS, WATER, bits
 from guildhall.games.antiquity.invariants import invariants
 from guildhall.games.antiquity.notation import GRID, PLACES, SQUARES
-from guildhall.games.antiquity.pieces import CENTRE, MANNED, building_of, mask_of, place_of, site_of, size_of
+from guildhall.games.antiquity.pieces import (
+    CENTRE,
+    MANNED,
+    box_anchors,
+    building_of,
+    mask_of,
+    place_of,
+    site_of,
+    size_of,
+)
 from guildhall.games.antiquity.zone import zone
 from guildhall.kernel.packing import a_of, b_of, c_of, kind_of, pack, seat_of
 
@@ -110,7 +119,8 @@ def position(
     script(state, *chance)
     state.agenda = list(frames)
     state.settle()
-    assert invariants(state) == []
+    broken = invariants(state)
+    assert broken == [], broken
     return state
 
 
@@ -152,7 +162,7 @@ def add_building(state: Antiquity, seat: int, spec: str) -> None:
     manned = spec.endswith("*")
     words = spec.removesuffix("*").split(" ")
     kind = BUILDINGS.index(words[0])
-    extra, place = 0, -1
+    extra, place, width, height = 0, -1, 2, 2
     for word in words[1:]:
         if ":" in word:
             place = PLACES.index(word)
@@ -164,8 +174,11 @@ def add_building(state: Antiquity, seat: int, spec: str) -> None:
     if kind == HOUSE and not extra:
         extra = next(n for n in range(1, 21) if not state.houses[seat] >> n & 1)
     if kind == STORAGE and place < 0:
-        corner = a_of(corner_candidates(state, seat)[0])
-        place = place_of(corner >> 6, 0, corner & 63)
+        place = next(
+            place_of(city, 0, bits(box_anchors(state.free_squares(seat, city), width, height))[0])
+            for city in range(len(state.cities[seat]))
+            if box_anchors(state.free_squares(seat, city), width, height)
+        )
     elif place < 0:
         fits = [a_of(choice) for choice in place_candidates(state, seat, kind)]
         place = max(fits, key=lambda one: (-(one >> 9), one)) if kind == HOUSE else fits[0]

@@ -8,7 +8,6 @@ from antiquity.position import (
     goods,
     in_countryside,
     manned,
-    mask,
     offered,
     pairs,
     phase,
@@ -113,7 +112,7 @@ def test_markers_under_new_goods_are_gone_unseen() -> None:
 @pytest.mark.rule("AQ-PRD-1", "AQ-FRM-1", "AQ-PRD-3", "AQ-EX-5")
 def test_a_farm_fills_every_usable_neighbour() -> None:
     state = in_countryside(
-        build=CART, goods={0: {"grain": 1}}, polluted=[(4, 0)], terrain={"forest": [(4, -1)]}, grass=[(2, 0)]
+        build=CART, goods={0: {"grain": 1}}, polluted=[(4, 0)], terrain={"forest": [(4, -1), (2, 0)]}, grass=[(2, 0)]
     )
     assert refused(state, 0, "farm sheep") == "AQ-FRM-1"
     do(state, 0, "farm grain", site(3, 0))
@@ -196,9 +195,9 @@ def test_the_first_mine_fixes_a_range_for_all_even_across_a_city() -> None:
         build={0: ["cart_shop*", "cart_shop*", "cart_shop*"]},
         goods={0: {"wood": 3}},
         cities={0: [(0, 0), (-1, 4)]},  # the second city lies across the range
-        terrain={"mountain": [*RANGE, (0, -3)]},
+        terrain={"mountain": [*RANGE, (0, -3), (3, -3)]},
     )
-    assert len(state.land.ranges) == 2
+    assert len(state.land.ranges) == 3
     do(state, 0, "mine stone", site(-3, 3), "mine gold")
     assert refused(state, 0, site(1, 3)) == "AQ-MIN-3"
     do(state, 0, site(0, -3))  # another range
@@ -212,7 +211,8 @@ def test_a_cleaned_mountain_can_be_mined_again_for_the_same_product() -> None:
         build=CART, goods={0: {"wood": 1}}, terrain={"mountain": [(2, 0)]}, range_good=[1], polluted=[]
     )
     assert refused(state, 0, "mine gold") == "AQ-CSB-6"
-    do(state, 0, "mine stone", site(2, 0))
+    do(state, 0, "mine stone")  # there is only this hex
+    assert lying(state) == {(2, 0)}
 
 
 # ---- fisheries
@@ -284,6 +284,7 @@ def test_twelve_fisheries_at_once() -> None:
     fisheries = in_countryside(build=CART, goods={0: {"wood": 1}}, terrain={"water": [(3, 0)]})
     do(fisheries, 0, "fishery fish", pair((2, 0), (2, 1)))
     state.data.fisheries, kept = 0, state.data.fisheries
+    state.stir(0)
     try:
         assert refused(state, 0, "fishery fish") == "AQ-FSH-4"
     finally:
@@ -366,11 +367,10 @@ def test_a_city_cleans_what_lies_below_and_there_are_four() -> None:
         build={0: [*CART[0], "brewery"]},
         goods={0: FOUNDING},
         polluted=[(0, 3), (0, 5), (0, 2)],
-        markers=[(0, 4), (0, 2)],
-        marker_deck=[0, 0],
+        markers=[(0, 4)],
+        marker_deck=[0],
         inns={0: [(0, 2)]},
     )
-    state.markers &= ~mask([(0, 2)])
     do(state, 0, "city", site(0, 4))
     assert pairs(state.polluted) == {(0, 2)}
     assert state.markers == 0
@@ -388,7 +388,7 @@ def test_inn_then_city_then_woodcutter_in_its_zone() -> None:
         goods={0: {**FOUNDING, "fish": 2, "wood": 2}},
         terrain={"forest": [(0, 8)]},
     )
-    do(state, 0, "inn", site(0, 3), "city", site(0, 6), "woodcutter", site(0, 8))
+    do(state, 0, "inn", site(0, 3), "city", site(0, 6), "woodcutter")
     assert lying(state) == {(0, 8)}
     assert goods(state, 0) == {}
 

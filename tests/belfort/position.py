@@ -157,7 +157,7 @@ def take(state: Belfort, who: tuple[int, str]) -> int:
 
 
 def lay(state: Belfort, seat: int, text: str) -> None:
-    """One built card: `type`, then `+gnome` or `+token` for each lock, `@piece` on the plank, `/permit`, `/expanded`."""
+    """One built card: `type`, `+gnome` or `+token` for each lock, `@piece` on the plank, `/permit` or `/expanded`."""
     text, _, permit = text.partition("/")
     permit, *crew = permit.split("@")
     text, _, plank = text.partition("@")

@@ -98,7 +98,8 @@ def test_eight_tokens() -> None:
 @pytest.mark.rule("BF-COMP-7", "BF-EX-31")
 def test_goods_never_run_out() -> None:
     # BF-EX-31 exchanges pieces for a multiplier chip; here goods are numbers and the supply is not one of them.
-    assert TABLES["limits"]["resources_unlimited"] and TABLES["limits"]["gold_unlimited"]
+    assert TABLES["limits"]["resources_unlimited"]
+    assert TABLES["limits"]["gold_unlimited"]
     assert not hasattr(guildhall.new("belfort", 2, seed=1), "supply")
 
 

@@ -126,8 +126,8 @@ def test_red_boards(card: str, permit: str, red: dict) -> None:
     play(state, f"0 expand {permit}")
     assert goods(state, 0) == {}
     assert cards(state, 0)[0]["expanded"]
-    for good in red:
-        short = position(acts(), built={0: [f"{card}/permit@elf"]}, goods={0: red | {good: red[good] - 1}})
+    for good, price in red.items():
+        short = position(acts(), built={0: [f"{card}/permit@elf"]}, goods={0: red | {good: price - 1}})
         assert refused(short, 0, f"expand {permit}") == "BF-PER-5"
 
 
@@ -175,7 +175,7 @@ def test_permits_of_the_last_round_count_for_the_scriptorium() -> None:
     assert bonus(state, 2, 9) == 3
 
 
-@pytest.mark.rule("BF-PER-TREASURY", "BF-EX-9", "BF-EX-21", "BF-PER-9", "BF-OP")
+@pytest.mark.rule("BF-PER-TREASURY", "BF-EX-9", "BF-EX-21", "BF-PER-9")
 @pytest.mark.parametrize("gold, points", [(0, 0), (2, 0), (7, 2), (12, 4), (20, 4)])
 def test_treasury(gold: int, points: int) -> None:
     marks = {"D1.bank": 0}

@@ -1,6 +1,7 @@
 """`guildhall fuzz`: finds nothing in a sound title, and everything it claims to look for in an unsound one."""
 
 import random
+from collections.abc import Callable
 
 import pytest
 
@@ -14,7 +15,12 @@ from guildhall.kernel.errors import BadOption
 from guildhall.kernel.refusal import Refusal
 
 TITLE = guildhall.title("pillars")
-PURE = pytest.mark.skipif(guildhall.compiled.active(), reason="a compiled class cannot be broken for a test")
+COMPILED = guildhall.compiled.active()
+
+
+def on_pure_python(test: Callable[..., None]) -> Callable[..., None]:
+    """For a test that breaks a class of the engine: it is left to the run on pure Python."""
+    return pytest.mark.engine(pytest.mark.skipif(COMPILED, reason="a compiled class cannot be broken")(test))
 
 
 def test_it_answers_with_one_json_object(order: Order) -> None:
@@ -99,7 +105,7 @@ def test_a_sound_position_has_no_faults() -> None:
     assert list(inspection.of_copies(state, seat, state.legal(seat)[0])) == []
 
 
-@PURE
+@on_pure_python
 def test_a_view_that_is_no_plain_data_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     state = position()
     whole = Pillars.view
@@ -107,7 +113,7 @@ def test_a_view_that_is_no_plain_data_is_found(monkeypatch: pytest.MonkeyPatch) 
     assert any("not plain data" in fault for fault in faults_of_position(state))
 
 
-@PURE
+@on_pure_python
 def test_a_choice_that_is_not_offered_and_not_refused_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     state = position()
     state.legal(state.actors[0])
@@ -115,7 +121,7 @@ def test_a_choice_that_is_not_offered_and_not_refused_is_found(monkeypatch: pyte
     assert any("not refused either" in fault for fault in faults_of_position(state))
 
 
-@PURE
+@on_pure_python
 def test_a_clone_that_shares_a_list_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     whole = Pillars.clone
 
@@ -131,7 +137,7 @@ def test_a_clone_that_shares_a_list_is_found(monkeypatch: pytest.MonkeyPatch) ->
     assert any("changed the original" in fault for fault in inspection.of_copies(state, seat, take))
 
 
-@PURE
+@on_pure_python
 def test_a_field_that_is_not_saved_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     whole = Pillars.to_json
     monkeypatch.setattr(Pillars, "to_json", lambda state: {**whole(state), "gold": [0, 0, 0]})

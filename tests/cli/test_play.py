@@ -135,20 +135,28 @@ def test_rule_text_hint_more_and_log(order: Order) -> None:
     assert "I Cards" in said.out.rsplit("Stock and events", 1)[1]
 
 
-def test_undo_goes_back_within_the_own_turn_only(order: Order) -> None:
-    order(TOGETHER, "--record", "whole.txt", typed="1\n" * 40)
-    whole = record("whole.txt")
-    # A building turn has several choices with nothing drawn in between.
-    at = next(
-        number
-        for number, (before, line) in enumerate(pairwise(whole.lines), 1)
-        if before.seat == line.seat and not before.chance
-    )
-    said = order(TOGETHER, "--record", "back.txt", typed="1\n" * at + "u\n")
-    assert said.code == 0
-    assert len(record("back.txt").lines) == at - 1
-    order(TOGETHER, "--record", "again.txt", typed="1\n" * at + "u\n" + "1\n" * (41 - at))
-    assert Path("again.txt").read_text() == Path("whole.txt").read_text(), "after undo the game goes on as before"
+def building_turn() -> Record:
+    """A game that stands where the craftsmen of a player work: several choices with nothing revealed in between."""
+    found = Record.start("pillars", 2, 5, names=["Ada", "Bo"])
+    state = found.live()
+    while "done" not in state.choices(state.actors[0]) or len(state.choices(state.actors[0])) < 3:
+        found.apply(state.actors[0], state.choices(state.actors[0])[0])
+    return found
+
+
+def test_undo_goes_back_to_the_beginning_of_the_own_turn(order: Order) -> None:
+    begun = building_turn()
+    Path("begun.txt").write_text(begun.text())
+    keep = "play pillars --resume begun.txt --record"
+    assert order(keep, "used.txt", typed="2\n").code == 0
+    assert len(record("used.txt").lines) == len(begun.lines) + 1
+    said = order(keep, "back.txt", typed="2\nu\n")
+    assert Path("back.txt").read_text() == begun.text()
+    said = order(keep, "other.txt", typed="2\nu\n3\n")
+    assert [line.choice for line in record("other.txt").lines][-1] == begun.live().legal(begun.live().actors[0])[2]
+    said = order(keep, "further.txt", typed="2\nu\nu\n")
+    assert "since your last choice" in said.out
+    assert Path("further.txt").read_text() == begun.text(), "not past the beginning of the turn"
 
 
 def test_undo_never_takes_back_what_another_player_saw_or_chance_told(order: Order) -> None:

@@ -68,7 +68,7 @@ import pytest
 
 pytestmark = [pytest.mark.engine, pytest.mark.rule("PE-COMP-1")]
 
-@pytest.mark.rule("PE-COMP-2", "PE-COMP-3")
+@pytest.mark.rule("PE-COMP-2", *("PE-COMP-3",))
 def test_two(): ...
 
 @pytest.mark.rule("PE-COMP-4")

@@ -91,7 +91,12 @@ def is_rule_mark(function: ast.expr) -> bool:
 
 
 def ids(call: ast.Call, place: str) -> Iterator[tuple[str, str]]:
+    """The ids of a mark, which are written out: `"A", "B"` or `*("A", "B")`."""
+    written: list[ast.expr] = []
     for argument in call.args:
+        group = argument.value if isinstance(argument, ast.Starred) else None
+        written += group.elts if isinstance(group, ast.Tuple | ast.List) else [argument]
+    for argument in written:
         if not isinstance(argument, ast.Constant) or not isinstance(argument.value, str):
             raise GuildhallError(f"{place}:{call.lineno} names a rule by an expression; ids are written out in marks")
         yield argument.value, f"{place}:{call.lineno}"

@@ -95,9 +95,10 @@ def resumed(game: str, file: Path, seats: str | None, lang: str) -> "Session":
     from guildhall.cli.terminal.session import Session
 
     title = guildhall.title(game)
-    record = read_record(file, verify=True)
+    record = read_record(file)
     if record.game != title.name:
         raise BadRecord(f"{file} holds a game of {record.game}, not of {title.name}")
+    record.verify()
     if record.seed is None:
         raise BadRecord(f"{file} does not tell its seed, so nothing can be drawn; only finished games are published so")
     if seats:

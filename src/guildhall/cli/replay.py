@@ -32,11 +32,13 @@ def replay(
     from guildhall.words.catalogue import check_language
 
     check_language(lang)
-    record = read_record(file, verify)
+    record = read_record(file)
     if at is not None and not 0 <= at <= len(record.lines):
         raise BadOption(f"the record has {len(record.lines)} decisions; --at must be from 0 to {len(record.lines)}")
     if svg is not None and svg.exists() and not force:
         raise GuildhallError(f"{svg} exists already and is left as it is; --force replaces it")
+    if verify:
+        record.verify()
     state = record.replay(at)
     names = names_in(record)
     if svg is not None:

@@ -1,5 +1,6 @@
 """A line chart of scores by round: one line and one mark a player, their names at its end."""
 
+from itertools import pairwise
 from typing import NamedTuple
 
 from guildhall.draw import palette, sheet
@@ -37,8 +38,7 @@ def scores(
         return bottom - (bottom - TOP) * (value - low) / (high - low)
 
     grid = [
-        path(f"M{LEFT} {num(y(mark))}H{right}", "rule")
-        + words(LEFT - 8, y(mark) + 4.5, mark, LETTER, "soft", "end")
+        path(f"M{LEFT} {num(y(mark))}H{right}", "rule") + words(LEFT - 8, y(mark) + 4.5, mark, LETTER, "soft", "end")
         for mark in marks
     ]
     step = (right - LEFT) / max(1, len(rounds))
@@ -86,11 +86,11 @@ def spread(wanted: list[float], low: float, high: float) -> list[float]:
     """
     order = sorted(range(len(wanted)), key=lambda n: wanted[n])
     placed = list(wanted)
-    for before, n in zip(order, order[1:], strict=False):
+    for before, n in pairwise(order):
         placed[n] = max(placed[n], placed[before] + LEAST_STEP)
     over = placed[order[-1]] - high if order else 0
     if over > 0:  # too low: move up from the bottom
         placed[order[-1]] = high
-        for after, n in zip(order[::-1], order[-2::-1], strict=False):
+        for after, n in pairwise(order[::-1]):
             placed[n] = max(low, min(placed[n], placed[after] - LEAST_STEP))
     return placed

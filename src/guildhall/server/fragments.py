@@ -62,6 +62,7 @@ async def render(
         "complete": bool(tried and tried.complete),
         "reveals": bool(tried and tried.reveals),
         "cover": needs_cover(table, mine),
+        "may_rewind": bool(mine) and who is not None and table.row.undo == "host" and who.id == table.row.host,
     }
     return Made(parts, hashes, facts)
 

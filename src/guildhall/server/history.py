@@ -5,6 +5,7 @@ moments of theirs while the game runs: not even their number is given away.
 """
 
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import Any, NamedTuple
 from weakref import WeakKeyDictionary
 
@@ -71,7 +72,7 @@ def rounds(table: LiveTable, reader: Reader, language: str) -> list[tuple[int, s
 class News(NamedTuple):
     """What others did since a seat looked last. `start` is the moment to replay from."""
 
-    count: int
+    moves: int
     names: list[str]
     last: float
     start: int
@@ -135,7 +136,7 @@ def scores_by_round(table: LiveTable, language: str) -> list[tuple[str, list[int
         return [int(title.words.cells(view, seat)[-1]) for seat in range(table.row.seats)]
 
     begun = rounds(table, None, language)
-    for (_, name), (end, _) in zip(begun, begun[1:], strict=False):
+    for (_, name), (end, _) in pairwise(begun):
         points.append((name, scores(table.at(end).view(None))))
     if begun:
         points.append((begun[-1][1], list(table.state.outcome.scores)))

@@ -3,15 +3,16 @@
 from typing import NamedTuple
 
 from guildhall.kernel.state import State
-from guildhall.server import shelf
+from guildhall.server import history, shelf
 from guildhall.server.answers import offer_info
-from guildhall.server.forms import LabelInfo, OfferInfo
+from guildhall.server.forms import LabelInfo, LineInfo, OfferInfo
 from guildhall.server.templates import fill
 from guildhall.tables.drafts import Draft, draft
 from guildhall.tables.live import LiveTable
 from guildhall.tables.rewinds import last_turn
 
 SHORT_NAME = 7  # letters up to which choices without details stand in many columns
+RECENT = 6  # lines of the log that a waiting phone shows
 REFUSED_SHOWN = 6  # reasons, and names behind one reason
 
 
@@ -46,16 +47,27 @@ def question(table: LiveTable, seat: int | None, language: str, tried: Draft | N
         seat=seat,
         offer=offer,
         chosen=chosen,
-        short=bool(offer) and all(len(one.name) <= SHORT_NAME and not one.detail for one in offer.choices),
+        short=offer is not None and all(len(one.name) <= SHORT_NAME and not one.detail for one in offer.choices),
         reasons=reasons(offer) if offer else [],
         shown=REFUSED_SHOWN,
         drafted=steps(table, seat, tried, language) if tried and seat is not None else [],
         tried=tried,
         waiting=[table.names[actor] for actor in table.state.actors if actor != seat],
+        recent=[] if offer else latest(table, seat, language),
         may_take_back=seat is not None and may_take_back(table, seat),
         symbols_of=table.title.words.PURSE,
         called=shelf.purse_names(table.row.game, language),
     )
+
+
+def latest(table: LiveTable, reader: int | None, language: str) -> list[LineInfo]:
+    """The last lines of the log, for those who wait on a small screen."""
+    found: list[LineInfo] = []
+    for lines in reversed(history.past(table, reader, language)):
+        found += [line for line in reversed(lines) if line.level == "line"]
+        if len(found) >= RECENT:
+            break
+    return found[:RECENT]
 
 
 def steps(table: LiveTable, seat: int, tried: Draft, language: str) -> list[str]:

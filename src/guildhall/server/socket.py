@@ -1,7 +1,7 @@
 """The live line of one browser tab to one table.
 
-Messages are JSON objects with a type `t`. From the browser: `hello` {have, narrow} (the hashes of the fragments it has),
-`draft` {choices}, `commit` {choices, version, key}, `say` {text}, `seen` (the person has looked), `ping`. To the
+Messages are JSON objects with a type `t`. From the browser: `hello` {have, narrow} (the hashes of the fragments it
+has), `draft` {choices}, `commit` {choices, version, key}, `say` {text}, `seen` (the person has looked), `ping`. To the
 browser: `update` {n, version, fragments, ...} (only fragments whose hash it does not have), `ack` {key}, `no` {key,
 error, rule}, `stale` {key}, `pong`. A tab that lost anything says `hello` again: the answer to `hello` is always the
 one full resync.

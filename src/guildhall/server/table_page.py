@@ -97,9 +97,7 @@ def join_page(request: AnyRequest, row: GameTable, secret: str, who: Any, troubl
     names = [chair.name for chair in row.chairs if chair.name]
     title = shelf.game_name(row.game, language_of(request))
     status = 400 if trouble else 200
-    return page(
-        request, "join.html", who, status, row=row, secret=secret, title=title, names=names, trouble=trouble
-    )
+    return page(request, "join.html", who, status, row=row, secret=secret, title=title, names=names, trouble=trouble)
 
 
 @post("/t/{secret:str}")

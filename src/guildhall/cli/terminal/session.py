@@ -6,7 +6,7 @@ from typing import Final
 from guildhall.bots import bot
 from guildhall.cli.files import write
 from guildhall.cli.terminal.seating import Sitter
-from guildhall.kernel.errors import BadRecord, GuildhallError, Illegal, Reveal
+from guildhall.kernel.errors import GuildhallError, Reveal
 from guildhall.kernel.record import Record
 from guildhall.kernel.rng import Trap
 from guildhall.kernel.state import State
@@ -31,14 +31,11 @@ class Session:
         self.walk()
 
     def walk(self) -> None:
-        """Brings marks and state up to the last decision."""
+        """Brings marks and state up to the last decision; a record taken up again has been verified."""
         state = self.record.begin()
-        for number, line in enumerate(self.record.lines, 1):
+        for line in self.record.lines:
             self.marks.append(len(state.log))
-            try:
-                state.apply(line.seat, line.choice)
-            except Illegal as refusal:
-                raise BadRecord(f"decision {number} of the record is illegal: {refusal}") from None
+            state.push(line.seat, line.choice)
         self.record.state = state
 
     @property

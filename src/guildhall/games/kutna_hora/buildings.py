@@ -15,7 +15,8 @@ from guildhall.games.kutna_hora.refusals import (
     TILE_NOT_HELD,
     WOOD_SHORT,
 )
-from guildhall.games.kutna_hora.table import FROM_BUILDINGS, FROM_HOUSES, NOBODY, Table
+from guildhall.games.kutna_hora.score_sheet import FROM_BUILDINGS, FROM_HOUSES
+from guildhall.games.kutna_hora.table import NOBODY, Table
 from guildhall.games.kutna_hora.vocabulary import ORE_DECK, POPULATION_DECK, WOOD
 from guildhall.kernel.packing import a_of, b_of, kind_of, pack
 from guildhall.kernel.state import OTHER_QUESTION

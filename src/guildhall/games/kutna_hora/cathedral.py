@@ -20,7 +20,8 @@ from guildhall.games.kutna_hora.frames import (
     USE,
 )
 from guildhall.games.kutna_hora.refusals import NO_PELICAN, NO_SUCH_SQUARE, NOT_OWN_BUILDING, ROW_BARE
-from guildhall.games.kutna_hora.table import FROM_ST_BARBARA, NONE, Table
+from guildhall.games.kutna_hora.score_sheet import FROM_ST_BARBARA
+from guildhall.games.kutna_hora.table import NONE, Table
 from guildhall.kernel.packing import a_of, kind_of, pack
 from guildhall.kernel.state import OTHER_QUESTION
 

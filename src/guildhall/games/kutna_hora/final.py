@@ -2,15 +2,14 @@
 
 from guildhall.games.kutna_hora import events, income
 from guildhall.games.kutna_hora.boards import STRIDE
-from guildhall.games.kutna_hora.table import (
+from guildhall.games.kutna_hora.score_sheet import (
     FINAL_CITY,
     FINAL_INCOME,
     FINAL_LEFTOVERS,
     FINAL_MINES,
     FINAL_REPUTATION,
-    NONE,
-    Table,
 )
+from guildhall.games.kutna_hora.table import NONE, Table
 
 
 def city_points(t: Table, square: int) -> int:

@@ -17,7 +17,8 @@ from guildhall.games.kutna_hora import (
 )
 from guildhall.games.kutna_hora import frames as f
 from guildhall.games.kutna_hora.data import Printed
-from guildhall.games.kutna_hora.table import CATEGORIES, FINAL_CITY, Table
+from guildhall.games.kutna_hora.score_sheet import CATEGORIES, FINAL_CITY
+from guildhall.games.kutna_hora.table import Table
 from guildhall.games.kutna_hora.vocabulary import EVENTS, EVENTS_OFF, FIRST_PLAYER
 from guildhall.kernel.errors import BadOption
 from guildhall.kernel.outcome import Outcome

@@ -30,7 +30,8 @@ from guildhall.games.kutna_hora.refusals import (
     SPACE_IS_ROCK,
     SPACE_TAKEN,
 )
-from guildhall.games.kutna_hora.table import FROM_MINES, NONE, Table
+from guildhall.games.kutna_hora.score_sheet import FROM_MINES
+from guildhall.games.kutna_hora.table import NONE, Table
 from guildhall.games.kutna_hora.vocabulary import ORE, ORE_DECK, PERMITS, POPULATION_DECK, WOOD
 from guildhall.kernel.packing import a_of, b_of, kind_of, pack
 from guildhall.kernel.state import OTHER_QUESTION

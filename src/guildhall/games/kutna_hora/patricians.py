@@ -2,7 +2,8 @@
 
 from guildhall.games.kutna_hora import events
 from guildhall.games.kutna_hora.boards import STRIDE
-from guildhall.games.kutna_hora.table import FROM_PATRICIANS, Table
+from guildhall.games.kutna_hora.score_sheet import FROM_PATRICIANS
+from guildhall.games.kutna_hora.table import Table
 from guildhall.games.kutna_hora.vocabulary import GREEN, RED, SILVER_PATRICIAN, YELLOW
 
 

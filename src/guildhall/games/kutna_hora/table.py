@@ -12,6 +12,7 @@ from guildhall.games.kutna_hora.events import (
     REPUTATION_OFFSET,
     TAX,
 )
+from guildhall.games.kutna_hora.score_sheet import CATEGORIES, FROM_REPUTATION
 from guildhall.games.kutna_hora.vocabulary import (
     COLOURS,
     EVENTS,
@@ -25,23 +26,6 @@ from guildhall.kernel.state import Components, State
 
 NOBODY: Final = -1
 NONE: Final = -1
-
-# Where points come from, for the score sheet; the last five belong to the end of the game.
-FROM_BUILDINGS: Final = 0
-FROM_HOUSES: Final = 1
-FROM_MINES: Final = 2
-FROM_ST_BARBARA: Final = 3
-FROM_REPUTATION: Final = 4  # steps beyond an end of the track
-FROM_PATRICIANS: Final = 5
-FINAL_CITY: Final = 6
-FINAL_MINES: Final = 7
-FINAL_INCOME: Final = 8
-FINAL_REPUTATION: Final = 9
-FINAL_LEFTOVERS: Final = 10
-CATEGORIES: Final = [
-    *("buildings", "houses", "mines", "cathedral", "overflow", "patricians"),
-    *("city", "stars", "income", "reputation", "leftovers"),
-]
 
 
 class Table(State):

@@ -14,7 +14,8 @@ from guildhall.games.kutna_hora.frames import (
     PAID,
 )
 from guildhall.games.kutna_hora.prices import CITY, SATURATED
-from guildhall.games.kutna_hora.table import CATEGORIES, NOBODY, NONE, Table
+from guildhall.games.kutna_hora.score_sheet import CATEGORIES
+from guildhall.games.kutna_hora.table import NOBODY, NONE, Table
 from guildhall.games.kutna_hora.vocabulary import COLOURS, DECKS, GOODS, ORE_DECK, POPULATION_DECK, RED, STAGES
 from guildhall.kernel.packing import a_of, kind_of
 

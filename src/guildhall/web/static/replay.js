@@ -19,7 +19,7 @@ let live = () => {};
 
 export const lookingBack = () => at !== null;
 const last = () => moments.length - 1;
-const reader = () => (state.facts.over && whose.value !== "" ? Number(whose.value) : state.seat);
+const reader = () => (!state.facts.over ? state.seat : whose.value === "" ? null : Number(whose.value));
 
 export async function load() {
   const found = await call("GET", `/table/${state.table}/moments${eyes(reader())}`).catch(() => null);
@@ -49,7 +49,7 @@ export function grew() {
 
 export async function show(index) {
   const to = Math.max(0, Math.min(last(), index));
-  if (to === last() && !state.facts.over) return now();
+  if (to === last() && reader() === state.seat) return now();
   const ticket = ++asked;
   const moment = await call("GET", `/table/${state.table}/at/${moments[to]}${eyes(reader())}`).catch(() => null);
   if (!moment || ticket !== asked) return;

@@ -1,54 +1,61 @@
-// The table page: offers, drafts and commits; clicking the board narrows the choices; keys; hot seat; tabs.
+// The table page: takes updates from the line, shows them, and sends answers back.
 
-import { call, recall, remember } from "./page.js";
+import { call } from "./page.js";
+import { announce, narrow, part, state, strings, trouble, yourTurn } from "./state.js";
 import { Line } from "./line.js";
 import { morph } from "./morph.js";
-import { replay } from "./replay.js";
+import { commit, refresh, refused, setUpChoosing, undo, widen } from "./choosing.js";
+import { grew, goTo, lookingBack, moveOf, now, replayFrom, setUpReplay } from "./replay.js";
+import { asked } from "./zoom.js";
+import { openChat, refreshChat, setUpChat } from "./chat.js";
+import { openTab } from "./sheet.js";
+import { refreshArea } from "./areas.js";
+import { refreshClocks } from "./clock.js";
+import { quick, setUpSettings, showTurn, turnBegins } from "./settings.js";
+import { handOver, setUpHotSeat } from "./hotseat.js";
+import "./rules.js";
+import "./keys.js";
 
+const PICTURE = ["head", "board", "described", "seat", "players"]; // what looking back shows of another moment
 const body = document.body;
-const strings = document.getElementById("strings").dataset;
-const part = (name) => document.getElementById(`part-${name}`);
-const state = {
-  table: body.dataset.table,
-  seat: body.dataset.seat === "" ? null : Number(body.dataset.seat),
-  version: body.dataset.version,
-  facts: JSON.parse(body.dataset.facts),
-};
-const baseTitle = document.title;
-
-const address = () => {
-  const seat = state.seat === null ? "" : `?seat=${state.seat}`;
-  return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/table/${state.table}/socket${seat}`;
-};
-const line = new Line(address, { update, refused, online });
-line.hashes = JSON.parse(body.dataset.hashes);
+const news = document.getElementById("news");
+const line = new Line({ update, refused, online });
 
 // ---- what comes from the server
 
 function update(message) {
-  const hadTurn = yourTurn();
+  const hadTurn = yourTurn(), was = question(), version = state.version;
   state.version = message.version;
   state.facts = message;
+  state.seat = message.seat;
   for (const [name, html] of Object.entries(message.fragments)) {
-    const place = part(name);
-    if (!place) continue;
-    if (name === "board" && scrubbing()) continue;
-    if (name === "chat") news(place, html);
-    morph(place, html);
+    if (!part(name)) continue;
+    if (lookingBack() && PICTURE.includes(name)) state.hashes[name] = ""; // shown when we are back
+    else morph(part(name), html);
   }
-  glow();
-  announce();
-  if (!hadTurn && yourTurn()) ring();
+  shown();
+  if (version !== state.version) {
+    grew();
+    refreshArea();
+    if (!lookingBack()) asked(yourTurn());
+  } else if (was !== question() && !lookingBack()) asked(yourTurn());
+  if (!hadTurn && yourTurn()) turnBegins();
+  if (was !== question()) announce(question());
   handOver();
-  if (message.complete && recall("quick") === "yes" && !message.reveals) commit();
+  if (message.complete && quick() && !message.reveals) commit();
 }
 
-function refused(message) {
-  const trouble = document.getElementById("trouble");
-  if (!trouble) return;
-  trouble.textContent = message.t === "stale" ? strings.stale : message.rule ? `${message.error} (${message.rule})` : message.error;
-  trouble.hidden = false;
+function shown() {
+  body.classList.toggle("your-turn", yourTurn());
+  body.classList.toggle("game-over", state.facts.over);
+  if (!lookingBack()) refresh();
+  showTurn();
+  refreshChat();
+  refreshClocks();
+  markNew();
 }
+
+const question = () => document.getElementById("ask")?.textContent || "";
 
 function online(there, seconds) {
   document.getElementById("offline").hidden = there;
@@ -57,230 +64,104 @@ function online(there, seconds) {
 }
 document.getElementById("try-now").addEventListener("click", () => line.again());
 
-const yourTurn = () => state.seat !== null && state.facts.actors.includes(state.seat) && !state.facts.over;
+// ---- what has been seen, and what is new
 
-function announce() {
-  document.title = yourTurn() ? `● ${strings.yours}: ${baseTitle}` : baseTitle;
-  document.querySelector("link[rel=icon]").href = yourTurn() ? "/static/icon-turn.svg" : "/static/icon.svg";
+function markNew() {
+  if (!news || part("log").querySelector(".since")) return;
+  const old = [...part("log").querySelectorAll("[data-move]")].find((one) => Number(one.dataset.move) <= Number(news.dataset.start));
+  if (!old) return;
+  const mark = document.createElement("li");
+  mark.className = "since";
+  mark.textContent = strings.since;
+  old.before(mark);
 }
 
-function ring() {
-  if (document.hidden && recall("notify") === "yes" && Notification.permission === "granted") {
-    new Notification(strings.yours, { body: baseTitle, tag: state.table });
-  }
+function sawIt() {
+  if (state.seat !== null) line.send({ t: "seen" });
 }
+document.addEventListener("visibilitychange", sawIt);
+window.addEventListener("pagehide", sawIt);
+setInterval(() => {
+  if (!document.hidden) sawIt();
+}, 20000);
 
-function news(place, html) {
-  const before = place.querySelectorAll(".messages li").length;
-  const after = (html.match(/<li class="/g) || []).length;
-  const count = document.getElementById("chat-count");
-  if (after > before && !body.classList.contains("tab-chat")) {
-    count.textContent = Number(count.hidden ? 0 : count.textContent) + after - before;
-    count.hidden = false;
-  }
-}
+document.getElementById("news-show")?.addEventListener("click", () => {
+  replayFrom(Number(news.dataset.start));
+  news.hidden = true;
+});
+document.getElementById("news-hide")?.addEventListener("click", () => (news.hidden = true));
 
-// ---- choosing
+// ---- buttons
 
-const choices = () => [...part("question").querySelectorAll(".choice")];
-let narrow = [];
+const address = `/api/tables/${state.table}`;
+const complain = (problem) => trouble(problem.message);
 
-function refs(element) {
-  return (element.dataset.refs || "").split(" ").filter(Boolean);
-}
-
-// The places of the board that a legal choice points at glow; while narrowed only those still possible.
-function glow() {
-  narrow = [];
-  show();
-}
-
-function show() {
-  const wanted = new Set();
-  let shown = 0;
-  for (const choice of choices()) {
-    const fits = narrow.every((ref) => refs(choice).includes(ref));
-    choice.parentElement.hidden = !fits;
-    if (!fits) continue;
-    shown += 1;
-    for (const ref of refs(choice)) wanted.add(ref);
-    const key = choice.querySelector("kbd");
-    if (key) key.textContent = shown;
-  }
-  for (const place of document.querySelectorAll("[data-ref]")) {
-    place.classList.toggle("target", wanted.has(place.dataset.ref));
-  }
-  const bar = document.getElementById("narrowed");
-  if (bar) {
-    bar.hidden = narrow.length === 0;
-    bar.querySelector("span").textContent = `${shown} / ${choices().length}`;
-  }
-}
-
-function light(source, on) {
-  const wanted = new Set(on ? refs(source) : []);
-  for (const place of document.querySelectorAll("[data-ref]")) place.classList.toggle("lit", wanted.has(place.dataset.ref));
-}
-
-function pick(choice) {
-  line.send({ t: "draft", choices: [...state.facts.draft, choice.dataset.choice] });
-}
-
-function undo(to = state.facts.draft.length - 1) {
-  if (to >= 0) line.send({ t: "draft", choices: state.facts.draft.slice(0, to) });
-}
-
-function commit() {
-  if (state.facts.complete) line.commit(state.facts.draft, state.version);
-}
+const acts = {
+  undo: () => undo(),
+  reset: () => undo(0),
+  commit,
+  widen,
+  now,
+  rewind: () => call("POST", `${address}/rewind`, { seat: state.seat }).catch(complain),
+  agree: () => call("POST", `${address}/rewind/answer`, { agrees: true }).catch(complain),
+  refuse: () => call("POST", `${address}/rewind/answer`, { agrees: false }).catch(complain),
+  copy: async () => {
+    const copied = await call("POST", `${address}/copy`, { moves: moveOf() }).catch(complain);
+    if (copied) location.href = `/table/${copied.id}`;
+  },
+  "rewind-here": async () => {
+    if (!confirm(strings.sure)) return;
+    await call("POST", `${address}/rewind`, { seat: state.seat, moves: moveOf() }).catch(complain);
+    now();
+  },
+  code: async () => {
+    const made = await call("POST", `${address}/seats/${state.seat}/recovery`).catch(complain);
+    if (made) document.getElementById("new-code").textContent = made.recovery;
+  },
+  describe: () => {
+    document.getElementById("about").close();
+    part("described").classList.toggle("hidden-words");
+  },
+  "whole-log": async () => {
+    const seat = state.seat === null ? "" : `?seat=${state.seat}`;
+    const found = await call("GET", `/table/${state.table}/log${seat}`).catch(complain);
+    if (found) morph(part("log"), found.log);
+  },
+};
 
 document.addEventListener("click", (event) => {
-  const choice = event.target.closest(".choice");
-  if (choice) return pick(choice);
-  const back = event.target.closest("[data-undo-to]");
-  if (back) return undo(Number(back.dataset.undoTo));
-  const rule = event.target.closest("[data-rule]");
-  if (rule) return showRule(event, rule.dataset.rule);
-  const opener = event.target.closest("[data-open]");
-  if (opener) return openPart(opener.dataset.open);
   const doer = event.target.closest("[data-do]");
-  if (doer) return act(doer.dataset.do);
-  const place = event.target.closest(".target[data-ref]");
-  if (place) return clicked(place.dataset.ref);
+  if (doer) return acts[doer.dataset.do]?.();
+  const opener = event.target.closest("[data-open]");
+  if (opener) return open(opener.dataset.open);
+  const hand = event.target.closest("[data-hand]");
+  if (hand) return call("POST", `${address}/seats/${hand.dataset.hand}/hand-over`, { to: hand.dataset.to }).catch(complain);
+  const told = event.target.closest(".log [data-move]");
+  if (told && !getSelection().toString()) goTo(Number(told.dataset.move));
 });
 
-function clicked(ref) {
-  narrow = [...narrow, ref];
-  show();
-  const left = choices().filter((choice) => !choice.parentElement.hidden);
-  if (left.length === 1) pick(left[0]);
+function open(name) {
+  if (name === "chat") return openChat();
+  for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
+  document.getElementById(name).showModal();
 }
 
-function act(what) {
-  if (what === "undo") undo();
-  else if (what === "reset") undo(0);
-  else if (what === "commit") commit();
-  else if (what === "widen") glow();
-  else if (what === "rewind") call("POST", `/api/tables/${state.table}/rewind`, { seat: state.seat }).catch(say);
-  else if (what === "agree" || what === "refuse") {
-    call("POST", `/api/tables/${state.table}/rewind/answer`, { agrees: what === "agree" }).catch(say);
-  }
-}
+// ---- the start
 
-function say(problem) {
-  refused({ t: "no", error: problem.message, rule: "" });
-}
-
-for (const kind of ["pointerover", "focusin"]) {
-  document.addEventListener(kind, (event) => {
-    const source = event.target.closest?.(".choice, .log li, .refused li");
-    if (source) light(source, true);
-  });
-}
-for (const kind of ["pointerout", "focusout"]) {
-  document.addEventListener(kind, (event) => {
-    const source = event.target.closest?.(".choice, .log li, .refused li");
-    if (source) light(source, false);
-  });
-}
-
-// ---- rules, help, chat
-
-async function showRule(event, id) {
-  event.preventDefault();
-  const game = part("question").querySelector("[data-rule]")?.getAttribute("href").split("/")[2].split("#")[0];
-  const page = await fetch(`/rules/${game}`).then((answer) => answer.text());
-  const found = new DOMParser().parseFromString(page, "text/html").getElementById(id);
-  const text = document.getElementById("rule-text");
-  text.replaceChildren();
-  const heading = document.createElement("h2");
-  heading.textContent = id;
-  const words = document.createElement("p");
-  words.textContent = found?.querySelector("dd")?.textContent || "";
-  const link = document.createElement("a");
-  link.href = `/rules/${game}#${id}`;
-  link.target = "_blank";
-  link.textContent = "→";
-  text.append(heading, words, link);
-  document.getElementById("rule").showModal();
-}
-
-function openPart(name) {
-  if (name === "keys") document.getElementById("keys").showModal();
-  else {
-    openTab("tab-chat");
-    part("chat").scrollIntoView({ block: "nearest" });
-    part("chat").querySelector("input")?.focus();
-  }
-}
-
-document.addEventListener("submit", (event) => {
-  if (event.target.id !== "say") return;
-  event.preventDefault();
-  const field = event.target.elements.text;
-  if (field.value.trim()) line.send({ t: "say", text: field.value });
-  field.value = "";
+setUpChoosing((message) => line.send(message), (choices, version) => line.commit(choices, version));
+setUpReplay(() => {
+  for (const name of PICTURE) state.hashes[name] = "";
+  line.hello();
 });
-
-// ---- keys
-
-document.addEventListener("keydown", (event) => {
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
-  if (event.target.closest("input, select, textarea, dialog[open]")) return;
-  if (/^[1-9]$/.test(event.key)) {
-    const shown = choices().filter((choice) => !choice.parentElement.hidden);
-    const choice = shown[Number(event.key) - 1];
-    if (choice) pick(choice);
-  } else if (event.key === "u") undo();
-  else if (event.key === "Escape") glow();
-  else if (event.key === "?") document.getElementById("keys").showModal();
-  else if (event.key === "Enter" && state.facts.complete && !event.target.closest("button, a")) commit();
-  else return;
-  event.preventDefault();
-});
-
-// ---- several people at one screen
-
-function handOver() {
-  const others = state.facts.mine.filter((seat) => state.facts.actors.includes(seat));
-  if (state.facts.over || others.length === 0 || others.includes(state.seat)) return;
-  const next = others[0];
-  if (!state.facts.cover) return sitOn(next);
-  const cover = document.getElementById("cover");
-  if (cover.open) return;
-  const name = part("players").querySelectorAll("tbody b")[next]?.textContent || "";
-  document.getElementById("cover-text").textContent = strings.cover.replace("{name}", name);
-  body.classList.add("covered");
-  cover.onclose = () => {
-    body.classList.remove("covered");
-    sitOn(next);
-  };
-  cover.showModal();
-}
-
-function sitOn(seat) {
+setUpChat((message) => line.send(message));
+setUpSettings();
+setUpHotSeat((seat) => {
   state.seat = seat;
+  state.hashes = {};
   history.replaceState(null, "", `?seat=${seat}`);
-  line.hashes = {};
   line.again();
-}
-
-// ---- tabs of the phone
-
-function openTab(name) {
-  for (const tab of document.querySelectorAll(".tabs [role=tab]")) {
-    tab.setAttribute("aria-selected", String(tab.dataset.tab === name));
-    body.classList.toggle(tab.dataset.tab, tab.dataset.tab === name);
-  }
-  if (name === "tab-chat") document.getElementById("chat-count").hidden = true;
-}
-for (const tab of document.querySelectorAll(".tabs [role=tab]")) tab.addEventListener("click", () => openTab(tab.dataset.tab));
-
-// ---- moments of the past
-
-const { scrubbing } = replay(state, (html) => morph(part("board"), html), () => line.again());
-
-glow();
-announce();
+});
+shown();
 handOver();
-remember("seen", "yes");
+if (narrow() && !yourTurn() && state.facts.over) openTab("tab-question");
+asked(yourTurn());

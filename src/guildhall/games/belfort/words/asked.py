@@ -26,7 +26,7 @@ QUESTIONS = {
     f.ASK_PLACE: "{name}, place a worker or pass",
     f.ASK_IMP: "{name}, place another Imp?",
     f.ASK_LOAN: "{name}, take {n} workers from the reserve: how many Elves?",
-    f.ASK_SEND: "{name}, how many of your {piece} go there?",
+    f.ASK_SEND: "{name}, how many go there: {piece}?",
     f.ASK_GIANT: "{name}, use the Giant?",
     f.ASK_GORGON: "{name}, use the Gorgon?",
     f.ASK_CREST: "{name}, exchange your crest?",
@@ -242,9 +242,9 @@ def plain_label(view: View, seat: int, choice: int, language: str) -> Label:
     if verb in (f.DJINN_METAL, f.DJINN_GOODS):
         season = a_of(choice)
         points, goods = PRINTED.djinn_points[season], PRINTED.djinn_goods[season]
-        text = say("Djinn: {n} points for {n} metal", n=points)
+        text = say("Djinn: metal for points ({n})", n=points)
         if verb == f.DJINN_GOODS:
-            text = say("Djinn: {n} points for {m} goods", n=points, m=goods)
+            text = say("Djinn: {m} goods for points ({n})", n=points, m=goods)
         return Label(text, name(SEASONS[season], language), ("assistant:djinn",))
     fixed = {
         f.PROMOTE_FREE: Label(say("One still to be placed")),

@@ -2,7 +2,7 @@
 
 from guildhall.games.kutna_hora import events as e
 from guildhall.games.kutna_hora.notation import PRINTED
-from guildhall.games.kutna_hora.table import CATEGORIES
+from guildhall.games.kutna_hora.score_sheet import CATEGORIES
 from guildhall.games.kutna_hora.vocabulary import ACTIONS, COLOURS, DECKS
 from guildhall.games.kutna_hora.words.names import action, good, name, patrician, place, words
 from guildhall.kernel.packing import a_of, b_of, c_of, d_of, kind_of, seat_of

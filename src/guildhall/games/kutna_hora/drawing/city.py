@@ -1,0 +1,88 @@
+"""The city: squares with lots and buildings, and the villages round it."""
+
+from typing import Any
+
+from guildhall.draw.ink import box, disc, group, path
+from guildhall.draw.lettering import line, words
+from guildhall.draw.pieces import aura_box, laurel
+from guildhall.draw.symbols import good
+from guildhall.games.kutna_hora.drawing import signs
+from guildhall.games.kutna_hora.drawing.layout import VILLAGE, Grid
+from guildhall.games.kutna_hora.drawing.reading import Reading
+from guildhall.games.kutna_hora.drawing.signs import SMALLEST
+
+PAID = 0  # the way of an action that is paid for
+
+
+def city(r: Reading, grid: Grid) -> str:
+    town = r.view["city"]
+    open_squares = set(town["claimable"])
+    return "".join(
+        [village(grid, side, index, icon) for side, index, icon in town["villages"]]
+        + [square(r, grid, entry, open_squares) for entry in town["squares"]]
+    )
+
+
+def village(grid: Grid, side: str, index: int, icon: str) -> str:
+    """Two roofs and a sign with the icon."""
+    if side in ("left", "right"):
+        x = grid.x - VILLAGE if side == "left" else grid.right + VILLAGE
+        y = grid.y + (index + 0.5) * grid.h - 4
+        roofs, sign = f"M{x - 15:.1f} {y + 25:.1f}v-13l7.5-7 7.5 7v13zm15 0v-10l7.5-7 7.5 7v10z", y - 6
+    else:
+        x = grid.x + (index + 0.5) * grid.w
+        y = grid.y - 17 if side == "top" else grid.bottom + 19
+        roofs, sign = f"M{x - 31:.1f} {y + 12:.1f}v-12l8-8 8 8v12zm46 0v-12l8-8 8 8v12z", y
+    return path(roofs, "cottage edge") + disc(x, sign, 13, "sign") + signs.trade(icon, x, sign, 16)
+
+
+def square(r: Reading, grid: Grid, entry: dict[str, Any], open_squares: set[str]) -> str:
+    x, y, w, h = grid.cell(entry["at"])
+    name = entry["at"].replace(",", "-")
+    if entry["tile"]:
+        inside = built(r, entry, x, y, w, h, name)
+    elif entry["lot"] is not None:
+        seat, size = entry["lot"], min(46.0, h * 0.62)
+        inside = box(x, y, w, h, 6, "plot") + group(
+            signs.owned("lot", r.marks[seat], x + w / 2, y + h / 2 + 2, size),
+            id=f"lot-{seat}-{name}",
+            data_piece=f"lot-{seat}",
+        )
+    else:
+        open_now = entry["at"] in open_squares
+        inside = box(x, y, w, h, 6, "plot open" if open_now else "plot")
+        inside += words(x + 7, y + 17, entry["at"], SMALLEST, "soft")
+        if open_now:
+            inside += signs.price(x + w / 2, y + h / 2 + 4, asked(r, entry), 13)
+    return group(aura_box(x, y, w, h), inside, data_ref=f"square:{entry['at']}")
+
+
+def asked(r: Reading, entry: dict[str, Any]) -> int:
+    """The price of a plot: for whoever is about to act, else what it costs those without good reputation."""
+    actors = r.view["actors"]
+    claim: list[int] = entry["claim"]
+    return claim[actors[0]] if len(actors) == 1 and r.view["way"] == PAID else max(claim)
+
+
+def built(r: Reading, entry: dict[str, Any], x: float, y: float, w: float, h: float, name: str) -> str:
+    """A building: icons and plot price above, the house and its points or the public front, the name below."""
+    tile, owner = entry["tile"], entry["owner"]
+    row = r.sheet.buildings[tile]
+    middle, grow = y + h / 2 + 1, min(1.3, max(1.0, (h - 44) / 30))
+    parts = [
+        box(x, y, w, h, 6, f"tile {r.sheet.shade(tile)}"),
+        signs.trades(row["icons"], x + 12, y + 14, 15.5, 15),
+        signs.price(x + w - 14, y + 14, entry["plot_price"]),
+        line(x + w / 2, y + h - 7, r.short(tile), w - 6, 15, "name", "middle", SMALLEST),
+    ]
+    if owner is None:
+        if "colour" in row:
+            parts.append(signs.facade(row["colour"], x + w / 2, y + h - 23, 0.78 * grow))
+        else:  # its house is about to be placed: KH-BLD-8
+            parts.append(good(r.sheet.good(tile), x + w / 2, middle, 27))
+    else:
+        house = signs.owned("house", r.marks[owner], x + 18, middle, 28 * grow)
+        parts.append(group(house, id=f"house-{owner}-{name}", data_piece=f"house-{owner}"))
+        parts.append(good(r.sheet.good(tile), x + w / 2 + 4, middle, 22 * grow))
+        parts.append(laurel(entry["points"], x + w - 17, middle, 27))
+    return group(*parts, id=f"building-{tile}")

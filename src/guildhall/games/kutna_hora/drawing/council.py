@@ -1,0 +1,96 @@
+"""Patricians: the council's seats, the pool and the bank, and what one of each colour is worth to everybody now."""
+
+from guildhall.draw.ink import box, disc, group, path, put
+from guildhall.draw.lettering import line, text_width, words
+from guildhall.draw.pieces import aura_box
+from guildhall.draw.symbols import symbol
+from guildhall.games.kutna_hora.drawing import signs
+from guildhall.games.kutna_hora.drawing.layout import COUNCIL_W, LOW, PANEL_W, RIGHT
+from guildhall.games.kutna_hora.drawing.reading import Reading
+from guildhall.games.kutna_hora.drawing.signs import SMALLEST
+
+ROW, SEAT = 53, 26
+POOL, BANK = 96, 182
+
+
+def council(r: Reading) -> str:
+    y, h = LOW
+    x = RIGHT + PANEL_W - COUNCIL_W
+    parts = [
+        box(x, y, COUNCIL_W, h, 12, "panel"),
+        line(x + 12, y + 24, r.say("council"), 82, 20, "name", "start", SMALLEST),
+        line(x + POOL + 31, y + 24, r.say("pool"), 60, 15, "soft", "middle", SMALLEST),
+        line(x + BANK + 20, y + 24, r.say("bank"), 56, 15, "soft", "middle", SMALLEST),
+    ]
+    for n, colour in enumerate(r.sheet.patricians):
+        parts.append(patricians(r, colour, x, y + 33 + n * ROW))
+    return "".join(parts)
+
+
+def patricians(r: Reading, colour: str, x: float, y: float) -> str:
+    """One colour: where its three stand, how it scores, and what each player would get."""
+    at = r.view["patricians"][colour]
+    seats = []
+    for n in range(max(r.sheet.council_seats, at["council"])):
+        cx = x + 24 + n * SEAT
+        taken = n < at["council"]
+        seats.append(disc(cx, y + 17, 12, f"chair rim-{colour}" if taken else f"chair free-chair rim-{colour}"))
+        if taken:
+            seats.append(group(signs.patrician(colour, cx, y + 16, 21), id=f"patrician-{colour}-council{n + 1}"))
+    pool = [
+        group(signs.patrician(colour, x + POOL + 12 + n * 19, y + 17, 21), id=f"patrician-{colour}-pool{n + 1}")
+        for n in range(at["pool"])
+    ]
+    bank = (
+        group(signs.patrician(colour, x + BANK + 10, y + 17, 20), class_="" if at["bank"] else "faded")
+        + words(x + BANK + 24, y + 22.5, at["bank"], 15, "strong" if at["bank"] else "soft")
+    )
+    return (
+        path(f"M{x + 12} {y}h{COUNCIL_W - 24}", "rule")
+        + group(aura_box(x + 10, y + 4, 82, 27, 8), *seats, data_ref=f"council:{colour}")
+        + group(aura_box(x + POOL, y + 4, 62, 27, 8), *pool, data_ref=f"pool:{colour}")
+        + group(aura_box(x + BANK - 3, y + 4, 44, 27, 8), bank, data_ref=f"bank:{colour}")
+        + group(reward(r, colour), transform=f"translate({x + 13} {y + 41})")
+        + worth(r, colour, x + COUNCIL_W - 12, y + 41)
+    )
+
+
+def reward(r: Reading, colour: str) -> str:
+    """How a patrician of the council scores, as a small picture."""
+    score = r.sheet.scoring
+    if colour == "green":
+        return per(score["green_points_per_adjacent_public"], signs.facade("green", 10, 8, 0.5), 20)
+    if colour == "silver":
+        number = score["silver_pelicans_per_set"]
+        birds = [symbol("piece-pelican", 8 + 13 * n, 0, 15, "slate") for n in range(min(number, 3))]
+        return per(score["silver_points_per_set"], "".join(birds), 14 * min(number, 3))
+    if colour == "yellow":
+        points = f"{score['yellow_points_one_per_row']}/{score['yellow_points_two_per_row']}"
+        rows = path("M1-6h16M1 0h16M1 6h16", "strata") + symbol("piece-miner", 25, 0, 16, "slate")
+        return per(points, rows, 34)
+    houses = "".join([symbol("piece-house", 7, -7 + 7 * n, 9, "slate") for n in range(3)])
+    return per(score["red_points_per_empty_column"], houses, 14)
+
+
+def per(points: int | str, picture: str, width: float) -> str:
+    text = str(points)
+    wide = text_width(text, 15, "strong")
+    return (
+        words(0, 5, text, 15, "strong")
+        + symbol("icon-vp", wide + 9, 0, 14, "ochre-ink")
+        + words(wide + 18, 5, "/", 15, "soft")
+        + put((wide + 25, 0), picture)
+    )
+
+
+def worth(r: Reading, colour: str, right: float, y: float) -> str:
+    """What one patrician of the council brings each player now, set from the right end."""
+    parts, x = [], right
+    for seat in range(len(r.players) - 1, -1, -1):
+        text = str(r.players[seat]["patricians"][colour])
+        x -= text_width(text, SMALLEST, "strong")
+        parts.append(words(x, y + 5, text, SMALLEST, "soft" if text == "0" else "strong"))
+        x -= 10
+        parts.append(signs.badge(r.marks[seat], x, y, 7))
+        x -= 12
+    return "".join(parts)

@@ -1,0 +1,153 @@
+"""The mine: spaces, rocks, what each row is worth, the piles above it and the tiles just drawn."""
+
+from typing import Any
+
+from guildhall.draw.ink import box, disc, group, path
+from guildhall.draw.lettering import line, text_width, words
+from guildhall.draw.pieces import aura_box
+from guildhall.draw.symbols import symbol
+from guildhall.games.kutna_hora.drawing import signs, tiles
+from guildhall.games.kutna_hora.drawing.layout import HILL_W, LEFT, STRIP, Grid, Plan
+from guildhall.games.kutna_hora.drawing.reading import Reading
+from guildhall.games.kutna_hora.drawing.signs import SMALLEST
+
+PILE = (42.0, 38.0)
+
+
+def mine(r: Reading, plan: Plan) -> str:
+    grid = plan.mine
+    return (
+        "".join([space(r, grid, entry) for entry in r.view["mine"]["spaces"]])
+        + "".join([level(r, plan, row, entry) for row, entry in enumerate(r.view["mine"]["levels"])])
+        + piles(r, plan)
+        + (tray(r, plan) if r.view["drawn"] or r.view["technology"]["placing"] else outlook(r, plan))
+    )
+
+
+def space(r: Reading, grid: Grid, entry: dict[str, Any]) -> str:
+    x, y, w, h = grid.cell(entry["at"])
+    if entry["rock"]:
+        inside = rock(r, entry, x, y, w, h)
+    elif entry["tile"]:
+        inside = dug(r, entry, x, y, w, h)
+    else:
+        inside = box(x, y, w, h, 5, "unmined open" if entry["wood"] is not None else "unmined")
+        inside += words(x + 6, y + 17, entry["at"], SMALLEST, "soft")
+        if entry["wood"] is not None:
+            inside += signs.wood(x + w / 2 - 9, y + h / 2 + 7, entry["wood"])
+    return group(aura_box(x, y, w, h, 5), inside, data_ref=f"space:{entry['at']}")
+
+
+def dug(r: Reading, entry: dict[str, Any], x: float, y: float, w: float, h: float) -> str:
+    """A mine with its miner: ore, stars, and what its neighbours cost."""
+    tile, seat = entry["tile"], entry["miner"]
+    row = r.sheet.mines[tile]
+    parts = [tiles.gallery(x, y, w, h, "level" in row), tiles.lode(row, x, y, w)]
+    if seat is not None:
+        size = min(38.0, h * 0.5)
+        parts.append(
+            group(
+                signs.owned("miner", r.marks[seat], x + 8 + size / 2, y + h - 5 - size / 2, size),
+                id=f"miner-{seat}-{entry['at'].replace(',', '-')}",
+                data_piece=f"miner-{seat}",
+            )
+        )
+    parts.append(signs.wood(x + w - 28, y + h - 15, row["cost_wood"], 16))
+    return group(*parts, id=f"mine-{tile}")
+
+
+def rock(r: Reading, entry: dict[str, Any], x: float, y: float, w: float, h: float) -> str:
+    """A rock with its stars; those of odd columns are turned round, so that no two neighbours look alike."""
+    wide, high = w / 80, h / 68
+    outline = f"M3 {68 - 4}L8 18 28 4 56 7 75 26 78 64Z"
+    facets = "M28 4 36 26 8 18M36 26H75M36 26L30 64"
+    turned = int(entry["at"].split(",")[0]) % 2
+    move = f"translate({x + (w if turned else 0):.1f} {y:.1f}) scale({-wide if turned else wide:.3f} {high:.3f})"
+    number = r.sheet.mines[entry["tile"]]["stars"]
+    return group(
+        group(path(outline, "boulder edge"), path(facets, "facet"), transform=move),
+        signs.stars(number, x + w / 2 + (min(number, 3) - 1) * 8.2, y + h - 18, 16),
+        id=f"mine-{entry['tile']}",
+    )
+
+
+def level(r: Reading, plan: Plan, row: int, entry: dict[str, Any]) -> str:
+    """A row's stars, and behind each award the players who would get it: KH-END-3."""
+    x, y = plan.awards, plan.mine.y + row * plan.mine.h
+    step = min(18.0, (plan.mine.h - 20) / 3)
+    parts = [
+        symbol("icon-star", x + 9, y + 11, 16, "ochre"),
+        words(x + 20, y + 16.5, entry["total"], 16, "strong"),
+    ]
+    found: list[int] = entry["stars"]
+    for n, award in enumerate(entry["awards"]):
+        if award:
+            base = y + 34 + n * step
+            parts.append(words(x + 2, base, award, 15, "strong"))
+            parts.append(symbol("icon-vp", x + 2 + text_width(str(award), 15, "strong") + 7, base - 5, 13, "ochre-ink"))
+            ranked = [seat for seat, own in enumerate(found) if own and sum(other > own for other in found) == n]
+            left = x + 30 + (8 if award > 9 else 0)
+            close = min(15.0, (LEFT + HILL_W - 9 - left) / max(1, len(ranked) - 1)) if len(ranked) > 1 else 15.0
+            parts += [signs.badge(r.marks[seat], left + close * i, base - 5, 7) for i, seat in enumerate(ranked)]
+    return "".join(parts)
+
+
+def pile(x: float, y: float, depth: int, face: str, cls: str) -> str:
+    """Tiles on top of each other; an empty place if there are none."""
+    w, h = PILE
+    if not depth:
+        return box(x, y, w, h, 5, "plot")
+    under = [box(x + 2 * n, y - 2 * n, w, h, 5, f"{cls} timber") for n in range(min(depth, 3) - 1, 0, -1)]
+    return "".join(under) + box(x, y, w, h, 5, f"{cls} timber") + face
+
+
+def piles(r: Reading, plan: Plan) -> str:
+    """The mine stack with the stage of its next tile, the discards, the technology with its level."""
+    stack, technology = r.view["stack"], r.view["technology"]
+    w, h = PILE
+    x, y = LEFT + 12, plan.strip + STRIP - h - 8
+    out = len(stack["discards"])
+    stage = words(x + w / 2, y + 26, stack["next"] or "", 19, "name on-shaft", "middle")
+    parts = [group(pile(x, y, stack["left"], stage, "back"), count(stack["left"], x + w, y + h - 4), id="mine-stack")]
+    x += 64
+    top = symbol("good-ore", x + w / 2, y + h / 2, 22)
+    parts.append(group(pile(x, y, out, group(top, class_="faded"), "gallery"), count(out, x + w, y + h - 4), id="mine-discards"))
+    x += 64
+    if not technology["placing"]:
+        left = sum(1 for row in r.sheet.mines.values() if "level" in row and row["level"] >= technology["level"])
+        face = signs.cog(x + w / 2, y + h / 2, 16) + words(x + w / 2, y + h / 2 + 5.4, technology["level"], 15, "strong", "middle")
+        piled = pile(x, y, left if technology["next"] else 0, "", "back")
+        parts.append(group(aura_box(x, y, w, h, 5), piled, face, data_ref="technology"))
+    return "".join(parts)
+
+
+def count(number: int, x: float, y: float) -> str:
+    return disc(x, y, 11.5, "held") + words(x, y + 5.2, number, SMALLEST, "strong", "middle")
+
+
+def outlook(r: Reading, plan: Plan) -> str:
+    """How many tiles a Mine action draws, and what is left of them."""
+    stack, level = r.view["stack"], r.view["technology"]["level"]
+    x = plan.mine.x + 5 * plan.mine.w + 2 if plan.mine.columns > 5 else plan.mine.x + 4 * plan.mine.w + 8
+    y, room = plan.strip + STRIP, LEFT + HILL_W - 10 - x
+    left = r.say("left_over", left=stack["left"], out=len(stack["discards"]))
+    return line(x, y - 29, r.many("draw_tiles", level), room, 16, "name", "start", SMALLEST) + line(
+        x, y - 10, left, room, 15, "", "start", SMALLEST
+    )
+
+
+def tray(r: Reading, plan: Plan) -> str:
+    """The tiles just drawn, or the technology about to be placed, laid out over the ground."""
+    shown = r.view["drawn"] or [r.view["technology"]["placing"]]
+    w, h = tiles.MINE
+    step = w + 8
+    right, top = LEFT + HILL_W - 8, plan.strip + 1
+    width = max(len(shown) * step + 8, 150)
+    x = right - width
+    parts = [box(x, top, width, h + 12, 8, "panel tray")]
+    if not r.view["drawn"]:
+        parts.append(line(x + 9, top + 46, r.say("drawn"), width - step - 16, 15, "soft", "start", SMALLEST))
+    for n, tile in enumerate(shown):
+        ref = f"drawn:{tile}" if r.view["drawn"] else "technology"
+        parts.append(tiles.drawn_mine(r, tile, right - (len(shown) - n) * step, top + 6, ref))
+    return group(*parts)

@@ -1,0 +1,160 @@
+"""The small signs of this title: trade icons, owners' badges, sums, stars, and what an effect looks like."""
+
+from functools import lru_cache
+
+from guildhall.draw import palette
+from guildhall.draw.ink import Value, disc, group, num, path
+from guildhall.draw.lettering import text_width, words
+from guildhall.draw.symbols import good, symbol
+from guildhall.games.kutna_hora.drawing.reading import signed
+
+SMALLEST = 14.5  # 12 px when the board is 1000 px wide
+# The icons of city scoring: a colour and a silhouette each, 16 x 16 around the origin.
+TRADES = {
+    "red": "M0-8C1-4 6-2 6 3A6 5 0 0 1-6 3C-6 0-3-1-3-4C-1-3-1-6 0-8Z",
+    "yellow": "M-8 5C-5 3-5-1-5-3A5 5 0 0 1 5-3C5-1 5 3 8 5ZM-2.5 6H2.5A2.5 2.5 0 0 1-2.5 6Z",
+    "green": "M0 8V2A4 4 0 1 1-3-3A3.6 3.6 0 1 1 3-3A4 4 0 1 1 0 2Z",
+    "blue": "M-7-7H7V0C7 5 3 7 0 8C-3 7-7 5-7 0Z",
+}
+OTHER_TRADE = "M-6-6H6V6H-6Z"
+# Public buildings: silhouettes about 44 x 38, their foot in the middle at the origin, and where the door is.
+FACADES = {
+    "green": ("M-17 0V-13L-4-23L9-13V0ZM9 0V-22L13-32L17-22V0Z", -4),
+    "silver": ("M-20 0V-14L-6-24L8-14V0ZM6 0V-26L13-38L20-26V0Z", -6),
+    "yellow": ("M-20 0V-18H-14V-24H-8V-30H8V-24H14V-18H20V0Z", 0),
+    "red": ("M-22 0V-24L-16-38L-10-24V-16L0-24L10-16V-24L16-38L22-24V0Z", 0),
+}
+COG = "M-2-10h4v3l2.5 1 2-2 3 3-2 2 1 2.5h3v4h-3l-1 2.5 2 2-3 3-2-2-2.5 1v3h-4v-3l-2.5-1-2 2-3-3 2-2-1-2.5h-3v-4h3l1-2.5-2-2 3-3 2 2 2.5-1z"
+ACTIONS = {
+    "mine": "piece-miner",
+    "rights": "good-permits",
+    "plot": "piece-lot",
+    "building": "piece-house",
+    "income": "icon-coin",
+    "st_barbara": "icon-cathedral",
+    "joker": "icon-star",
+}
+
+
+@lru_cache(maxsize=4096)
+def trade(icon: str, x: float, y: float, size: float = 15) -> str:
+    """An icon of city scoring; all of one kind are linked."""
+    shape, scale = TRADES.get(icon, OTHER_TRADE), size / 16
+    move = f"translate({num(float(x))} {num(float(y))}) scale({scale:.3g})"
+    return f'<path data-link="{num(icon)}" class="trade t-{num(icon)}" transform="{move}" d="{shape}"/>'
+
+
+def trades(icons: list[str], x: float, y: float, step: float = 15, size: float = 14) -> str:
+    """A row of icons, the first one centred on x."""
+    return "".join([trade(icon, x + n * step, y, size) for n, icon in enumerate(icons)])
+
+
+@lru_cache(maxsize=2048)
+def badge(player: int, x: float, y: float, r: float = 8) -> str:
+    """Whose it is: colour and mark, never colour alone."""
+    return disc(x, y, r, f"badge own-{player}") + symbol(f"mark-{player}", x, y, r * 1.3, palette.player(player))
+
+
+@lru_cache(maxsize=2048)
+def owned(kind: str, player: int, x: float, y: float, size: float) -> str:
+    """A player's piece with the badge at its foot."""
+    return symbol(f"piece-{kind}", x, y, size, palette.player(player)) + badge(
+        player, x + size * 0.38, y + size * 0.32, max(7.0, size * 0.24)
+    )
+
+
+@lru_cache(maxsize=1024)
+def price(x: float, y: float, number: Value, r: float = 11) -> str:
+    """A sum of groschen on a coin."""
+    return disc(x, y, r, "groschen") + words(x, y + 5.2, number, SMALLEST, "strong", "middle")
+
+
+@lru_cache(maxsize=1024)
+def wood(x: float, y: float, number: Value, size: float = 17) -> str:
+    """So much wood: the log and the number after it."""
+    return good("wood", x, y, size) + words(x + size * 0.62, y + 5.2, number, 15, "strong")
+
+
+@lru_cache(maxsize=256)
+def stars(number: int, x: float, y: float, size: float = 14) -> str:
+    """Stars from the right end x to the left; many are counted."""
+    if number > 3:
+        return words(x - size * 0.7, y + 5.2, number, SMALLEST, "strong", "end") + symbol(
+            "icon-star", x, y, size, "ochre"
+        )
+    return "".join([symbol("icon-star", x - n * (size + 0.5), y, size, "ochre") for n in range(number)])
+
+
+@lru_cache(maxsize=64)
+def cross(x: float, y: float, r: float = 4) -> str:
+    """No new building of that guild."""
+    return path(f"M{num(x - r)} {num(y - r)}l{2 * r} {2 * r}m0{-2 * r}l{-2 * r} {2 * r}", "cross")
+
+
+@lru_cache(maxsize=64)
+def city_sign(x: float, y: float) -> str:
+    """The city builds for that good."""
+    return path(f"M{num(x - 7)} {num(y + 6)}v-9l5-5 5 5v9zm10 0v-14l5 3-5 3", "city-sign")
+
+
+@lru_cache(maxsize=64)
+def cog(x: float, y: float, r: float = 10) -> str:
+    """Mining Technology."""
+    return group(
+        path(COG, "cog"),
+        disc(0, 0, 4.2, "gallery"),
+        transform=f"translate({num(float(x))} {num(float(y))}) scale({r / 11:.3g})",
+    )
+
+
+@lru_cache(maxsize=512)
+def facade(colour: str, x: float, y: float, scale: float = 1.0) -> str:
+    """A public building, its foot at (x, y)."""
+    shape, door = FACADES[colour]
+    return group(
+        path(shape, f"front-{colour} edge"),
+        path(f"M{door - 3.5} 0V-6A3.5 4 0 0 1 {door + 3.5}-6V0Z", "panel-fill"),
+        transform=f"translate({num(float(x))} {num(float(y))}) scale({scale:.3g})",
+    )
+
+
+@lru_cache(maxsize=256)
+def patrician(colour: str, x: float, y: float, size: float = 24) -> str:
+    return symbol("icon-patrician", x, y, size, f"patrician-{colour}")
+
+
+def action(kind: str, player: int, x: float, y: float, size: float = 20) -> str:
+    """The sign of an action; pieces wear the player's colour."""
+    name = ACTIONS[kind]
+    return symbol(name, x, y, size, palette.player(player) if name.startswith("piece") else "ink")
+
+
+@lru_cache(maxsize=512)
+def gain(effect: str, size: float = 16) -> tuple[float, str]:
+    """Width and picture of an effect, its left end in the middle of the line at the origin."""
+    kind, *given = effect.split(":")
+    number = int(given[-1]) if given and given[-1].lstrip("-").isdigit() else 0
+    half = size / 2
+    if kind == "production":
+        text = signed(number)
+        width = text_width(text, 15, "strong")
+        return width + size * 1.3, words(0, 5.2, text, 15, "strong") + good(given[0], width + size * 0.68, 0, size * 1.3)
+    if kind == "patrician":
+        return size * 1.1, patrician(given[0], size * 0.55, 0, size * 1.15)
+    plain = {
+        "reputation": symbol("icon-reputation", half, 0, size, "lapis"),
+        "pelican": symbol("piece-pelican", half, 0, size, "madder"),
+        "points": symbol("icon-vp", half, 0, size * 1.1, "ochre-ink"),
+        "population": symbol("icon-person", half, 0, size * 0.94, "quiet"),
+        "ore_deck": symbol("icon-deck", half, 0, size, "quiet"),
+        "public_rights": symbol("good-permits", half, 0, size * 1.1),
+        "st_barbara_flip": symbol("icon-cathedral", half, 0, size, "quiet"),
+        "mining_technology": cog(half, 0, half),
+        "tax": symbol("icon-tax", half, 0, size, "ink"),
+    }
+    if kind not in plain:
+        return 0, ""
+    if not number:
+        return size, plain[kind]
+    text = str(number) if number > 0 else signed(number)
+    return size + 2 + text_width(text, SMALLEST, "strong"), plain[kind] + words(size + 2, 5.2, text, SMALLEST, "strong")

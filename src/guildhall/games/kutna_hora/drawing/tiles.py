@@ -1,0 +1,96 @@
+"""Tiles with all that is printed on them: buildings as they are offered and held, mines as they are drawn."""
+
+from guildhall.draw.ink import box, group, path, put
+from guildhall.draw.lettering import line, words
+from guildhall.draw.pieces import aura_box
+from guildhall.draw.symbols import good, symbol
+from guildhall.games.kutna_hora.drawing import signs
+from guildhall.games.kutna_hora.drawing.reading import Reading
+from guildhall.games.kutna_hora.drawing.signs import SMALLEST
+
+BUILDING = (108.0, 74.0)
+MINE = (80.0, 68.0)
+SHADOW = 3  # how far the tile below looks out
+
+
+def building(r: Reading, tile: str, x: float, y: float, ref: str, below: int = 0, takers: list[int] | None = None) -> str:
+    """A building: name, icons and yield, price in wood and of the plots beside it, and whose guild it is."""
+    w, h = BUILDING
+    row = r.sheet.buildings[tile]
+    icons, effects = row["icons"], row["effects"]
+    under = [box(x + n * SHADOW, y + n * SHADOW, w, h, 6, "panel") for n in range(min(below, 3), 0, -1)]
+    parts = [
+        *under,
+        aura_box(x, y, w, h),
+        box(x, y, w, h, 6, f"tile {r.sheet.shade(tile)}"),
+        line(x + 7, y + 18, r.short(tile), w - 13, 15, "name", "start", SMALLEST),
+        signs.trades(icons, x + 13, y + 36, 14.5, 14),
+        signs.wood(x + 14, y + h - 13, row["cost_wood"]),
+        signs.price(x + 49, y + h - 13, row["plot_price"], 10.5),
+    ]
+    people = next((int(effect.split(":")[1]) for effect in effects if effect.startswith("population:")), 0)
+    parts.append(crowd(people, x + 69, y + h - 13))
+    parts.append(yields(effects, x + w - 5, y + 37))
+    if "guild" in row:
+        owners = takers or []
+        parts += [signs.badge(seat, x + w - 12 - 15 * n, y + h - 12, 7) for n, seat in enumerate(reversed(owners))]
+    else:
+        parts.append(signs.facade(row["colour"], x + w - 18, y + h - 5, 0.68))
+    return group(*parts, data_ref=ref, id=f"building-{tile}")
+
+
+def crowd(people: int, x: float, y: float) -> str:
+    """Who moves to town: one or two heads, more are counted."""
+    if people > 2:
+        return symbol("icon-person", x, y, 13, "quiet") + words(x + 8, y + 5.2, people, SMALLEST, "strong")
+    return "".join([symbol("icon-person", x + 10 * n, y, 13, "quiet") for n in range(people)])
+
+
+def yields(effects: list[str], right: float, y: float) -> str:
+    """What a building brings besides people, set from the right end."""
+    shown = [text for text in effects if text.split(":")[0] not in ("population", "tab", "ore_deck", "patrician")]
+    parts, x = [], right
+    for text in sorted(shown, key=lambda text: not text.startswith("production")):
+        width, picture = signs.gain(text)
+        x -= width
+        parts.append(put((x, y), picture))
+        x -= 3
+    return "".join(parts)
+
+
+def gallery(x: float, y: float, w: float, h: float, technology: bool) -> str:
+    """The timbered face of a mine."""
+    face = box(x, y, w, h, 5, "gallery timber")
+    beam = path(f"M{x + 5:.1f} {y + h:.1f}v{5 - h:.1f}h{w - 10:.1f}v{h - 5:.1f}", "prop tech" if technology else "prop")
+    return face + beam + (signs.cog(x + w / 2, y + 6, 9) if technology else "")
+
+
+def lode(row: dict[str, int], x: float, y: float, w: float) -> str:
+    """Ore on the left, stars on the right."""
+    ore, found = row["ore"], row["stars"]
+    parts = [good("ore", x + 18 + n * 16, y + 19, 17) for n in range(ore if ore <= 2 else 1)]
+    if ore > 2:
+        parts.append(words(x + 28, y + 24, ore, SMALLEST, "strong"))
+    return "".join(parts) + signs.stars(found, x + w - 16, y + 18)
+
+
+def drawn_mine(r: Reading, tile: str, x: float, y: float, ref: str) -> str:
+    """A mine in the hand: ore, stars, people and points it brings, and what its neighbours will cost."""
+    w, h = MINE
+    row = r.sheet.mines[tile]
+    brings = [("population", row["population"]), ("points", row["points"])]
+    parts, at = [], x + 10
+    for kind, number in brings:
+        if number:
+            width, picture = signs.gain(f"{kind}:{number}", 15)
+            parts.append(put((at, y + h - 16), picture))
+            at += width + 2
+    return group(
+        aura_box(x, y, w, h, 5),
+        gallery(x, y, w, h, "level" in row),
+        lode(row, x, y, w),
+        *parts,
+        signs.wood(x + w - 27, y + h - 36 if at > x + w - 36 else y + h - 16, row["cost_wood"], 15),
+        data_ref=ref,
+        id=f"mine-{tile}",
+    )

@@ -1,0 +1,38 @@
+// What lies before the other players: a click on a name shows it in the place of the own things.
+
+import { call } from "./page.js";
+import { morph } from "./morph.js";
+import { eyes, narrow, part, state } from "./state.js";
+import { openTab } from "./sheet.js";
+
+const whose = document.getElementById("whose");
+const other = document.getElementById("other-area");
+let shown = null;
+
+async function show(seat) {
+  shown = seat === state.seat ? null : seat;
+  const away = shown !== null;
+  whose.hidden = other.hidden = !away;
+  part("seat").hidden = away;
+  whose.parentElement.classList.toggle("other", away);
+  if (away) await refreshArea();
+  for (const name of part("players").querySelectorAll("[data-area]")) {
+    name.classList.toggle("shown", away && Number(name.dataset.area) === shown);
+  }
+}
+
+export async function refreshArea() {
+  if (shown === null) return;
+  const found = await call("GET", `/table/${state.table}/area/${shown}${eyes()}`).catch(() => null);
+  if (!found) return;
+  whose.querySelector("b").textContent = found.name;
+  morph(other, found.area);
+}
+
+document.addEventListener("click", (event) => {
+  const name = event.target.closest("[data-area]");
+  if (!name) return;
+  const seat = name.dataset.area === "" ? state.seat : Number(name.dataset.area);
+  show(seat === shown ? state.seat : seat);
+  if (narrow()) openTab(name.dataset.area === "" ? "tab-question" : "tab-you");
+});

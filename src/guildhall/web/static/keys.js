@@ -1,0 +1,48 @@
+// Everything has a key.
+
+import { commit, isNarrowed, offered, pick, undo, widen } from "./choosing.js";
+import { openChat } from "./chat.js";
+import { lookingBack, now, round, show, step } from "./replay.js";
+import { fit, zoomBy } from "./zoom.js";
+import { state } from "./state.js";
+
+const ANSWERS = "1234567890";
+
+function act(key, target) {
+  if (ANSWERS.includes(key)) {
+    const choice = lookingBack() ? null : offered()[ANSWERS.indexOf(key)];
+    if (choice) pick(choice);
+    return true;
+  }
+  if (key === "Enter") {
+    const pressed = target.closest(".choice")?.getAttribute("aria-pressed") === "true";
+    if (lookingBack() || !state.facts.complete || (target.closest("button, a, summary") && !pressed)) return false;
+    commit();
+    return true;
+  }
+  const does = {
+    u: () => undo(),
+    Escape: () => (lookingBack() ? now() : isNarrowed() ? widen() : undo()),
+    ArrowLeft: () => step(-1),
+    ArrowRight: () => step(1),
+    "[": () => round(-1),
+    "]": () => round(1),
+    Home: () => show(0),
+    End: () => now(),
+    "+": () => zoomBy(1.4),
+    "=": () => zoomBy(1.4),
+    "-": () => zoomBy(1 / 1.4),
+    f: () => fit(),
+    c: () => openChat(),
+    "?": () => document.getElementById("keys").showModal(),
+  }[key];
+  does?.();
+  return Boolean(does);
+}
+
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const here = event.target.closest?.("input, select, textarea, dialog[open]");
+  if (here && !(here.type === "range" && !/^(Arrow|Home|End)/.test(event.key))) return;
+  if (act(event.key, event.target)) event.preventDefault();
+});

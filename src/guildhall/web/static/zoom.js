@@ -1,0 +1,152 @@
+// The board as a map: pinch, double tap, wheel with Ctrl, buttons; a phone opens on what the question is about.
+
+import { narrow } from "./state.js";
+import { still } from "./morph.js";
+
+const MOST = 4;
+const DOUBLE = 300; // milliseconds between the taps of a double tap
+const SLIP = 8; // pixels a finger may move and still tap
+const board = document.getElementById("board");
+const stage = document.getElementById("part-board");
+let scale = 1, x = 0, y = 0; // the stage is moved by x, y and then enlarged about its corner
+let byHand = false;
+
+function draw(smooth = false) {
+  const box = board.getBoundingClientRect();
+  x = Math.min(0, Math.max(box.width * (1 - scale), x));
+  y = Math.min(0, Math.max(box.height * (1 - scale), y));
+  stage.style.transition = smooth && !still() ? "transform 300ms cubic-bezier(.2, .7, .2, 1)" : "none";
+  stage.style.transform = scale === 1 ? "none" : `translate(${x}px, ${y}px) scale(${scale})`;
+  board.classList.toggle("zoomed", scale > 1);
+}
+
+function zoomAt(clientX, clientY, to, smooth) {
+  const box = board.getBoundingClientRect();
+  const px = clientX - box.x, py = clientY - box.y;
+  const next = Math.max(1, Math.min(MOST, to));
+  x = px - ((px - x) * next) / scale;
+  y = py - ((py - y) * next) / scale;
+  scale = next;
+  draw(smooth);
+}
+
+function middle() {
+  const box = board.getBoundingClientRect();
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+export function fit(smooth = true) {
+  scale = 1;
+  x = y = 0;
+  draw(smooth);
+}
+
+// The places the question points at, as large as they go together.
+export function aim(smooth = true) {
+  const places = [...stage.querySelectorAll(".target")];
+  if (!places.length) return fit(smooth);
+  const box = board.getBoundingClientRect();
+  const boxes = places.map((place) => place.getBoundingClientRect());
+  const left = Math.min(...boxes.map((one) => one.left)), right = Math.max(...boxes.map((one) => one.right));
+  const top = Math.min(...boxes.map((one) => one.top)), bottom = Math.max(...boxes.map((one) => one.bottom));
+  const room = 28 * scale;
+  const wide = (right - left + room) / scale, high = (bottom - top + room) / scale;
+  const next = Math.max(1, Math.min(MOST, box.width / wide, box.height / high));
+  const cx = ((left + right) / 2 - box.x - x) / scale, cy = ((top + bottom) / 2 - box.y - y) / scale;
+  scale = next < 1.15 ? 1 : next;
+  x = box.width / 2 - cx * scale;
+  y = box.height / 2 - cy * scale;
+  draw(smooth);
+}
+
+export function zoomBy(factor) {
+  byHand = true;
+  zoomAt(...middle(), scale * factor, true);
+}
+
+// A new question: a phone shows its places; elsewhere the board stays as it was left.
+export function asked(mine) {
+  if (!narrow()) return;
+  byHand = false;
+  if (mine) aim();
+  else fit();
+}
+
+const fingers = new Map();
+let tapped = { at: 0, x: 0, y: 0 };
+let slipped = false;
+
+const spread = ([a, b]) => Math.hypot(a.x - b.x, a.y - b.y);
+
+function down(event) {
+  if (event.pointerType === "mouse" && (event.button !== 0 || scale === 1)) return;
+  fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+  slipped = fingers.size > 1;
+}
+
+function moved(event) {
+  const finger = fingers.get(event.pointerId);
+  if (!finger) return;
+  const old = [...fingers.values()].map((one) => ({ ...one }));
+  const dx = event.clientX - finger.x, dy = event.clientY - finger.y;
+  if (fingers.size === 1 && !slipped && Math.hypot(dx, dy) < SLIP) return;
+  slipped = true;
+  finger.x = event.clientX;
+  finger.y = event.clientY;
+  if (fingers.size === 2) {
+    const both = [...fingers.values()];
+    byHand = true;
+    const cx = (both[0].x + both[1].x) / 2, cy = (both[0].y + both[1].y) / 2;
+    x += cx - (old[0].x + old[1].x) / 2;
+    y += cy - (old[0].y + old[1].y) / 2;
+    zoomAt(cx, cy, (scale * spread(both)) / (spread(old) || 1), false);
+  } else if (scale > 1) {
+    byHand = true;
+    x += dx;
+    y += dy;
+    draw();
+  }
+}
+
+function up(event) {
+  fingers.delete(event.pointerId);
+  if (event.pointerType === "mouse" || slipped) return;
+  const near = Math.hypot(event.clientX - tapped.x, event.clientY - tapped.y) < 30;
+  if (near && event.timeStamp - tapped.at < DOUBLE) {
+    byHand = true;
+    if (scale > 1.05) fit();
+    else zoomAt(event.clientX, event.clientY, 2.2, true);
+    tapped.at = 0;
+  } else tapped = { at: event.timeStamp, x: event.clientX, y: event.clientY };
+}
+
+board.addEventListener("pointerdown", down);
+window.addEventListener("pointermove", moved);
+window.addEventListener("pointerup", up);
+window.addEventListener("pointercancel", (event) => fingers.delete(event.pointerId));
+board.addEventListener("click", (event) => {
+  if (slipped && !event.target.closest("[data-zoom]")) event.stopPropagation(); // the end of a drag is no choice
+  slipped = false;
+}, true);
+board.addEventListener("wheel", (event) => {
+  if (!event.ctrlKey && scale === 1) return;
+  event.preventDefault();
+  byHand = true;
+  if (event.ctrlKey) zoomAt(event.clientX, event.clientY, scale * Math.exp(-event.deltaY / 200), false);
+  else {
+    x -= event.deltaX;
+    y -= event.deltaY;
+    draw();
+  }
+}, { passive: false });
+board.addEventListener("click", (event) => {
+  const what = event.target.closest("[data-zoom]")?.dataset.zoom;
+  if (what === "in") zoomBy(1.4);
+  else if (what === "out") zoomBy(1 / 1.4);
+  else if (what === "aim") aim();
+  else if (what === "fit") fit();
+});
+window.addEventListener("resize", () => {
+  if (!byHand && narrow()) aim(false);
+  else draw();
+});

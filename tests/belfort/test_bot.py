@@ -1,0 +1,71 @@
+"""What the bot knows: the worth of positions follows the rules' rewards, and the greedy bot plays on it."""
+
+import pytest
+
+import guildhall
+from arrange import play
+from belfort.position import BASE, SCORE, acts, places, position, then
+from guildhall.bots import bot
+from guildhall.games.belfort.bot import value
+
+pytestmark = pytest.mark.engine
+HELD = {0: {"wood": 9, "stone": 9, "metal": 9, "gold": 9}}
+
+
+def test_a_marker_is_worth_more_than_its_wall() -> None:
+    state = position(acts(), options=BASE, goods=HELD, month=3)
+    before = value(state, 0)
+    assert value(play(state, "0 build D1.wall"), 0) > before
+
+
+def test_a_lead_is_worth_more_than_a_marker_where_one_leads_already() -> None:
+    marks = {"D1.bank": 0, "D1.pub": 0, "D1.inn": 0, "D2.bank": 1}
+    first = position(acts(), options=BASE, goods=HELD, month=7, markers=marks)
+    second = first.clone()
+    play(first, "0 build D1.wall")
+    play(second, "0 build D3.wall")
+    assert value(second, 0) > value(first, 0)
+
+
+def test_after_the_last_scoring_only_points_count() -> None:
+    state = position(SCORE, options=BASE, month=7, goods=HELD, hand={0: ["bank"]}, score={0: 30})
+    assert abs(value(state, 0) - state.score[0]) < 1
+
+
+def test_workers_in_an_area_are_worth_what_they_yield() -> None:
+    state = position(places(), options=BASE, workers={0: (3, 0)}, month=2)
+    one, other = state.clone(), state.clone()
+    play(one, "0 pass", "0 send forest 3")
+    play(other, "0 pass", "0 send forest 0", "0 send mine 3")
+    assert value(one, 0) > value(other, 0)
+
+
+def test_tax_that_cannot_be_paid_is_feared() -> None:
+    poor = position(places(), options=BASE, score={0: 20})
+    rich = then(poor.clone(), places(), goods={0: {"gold": 3}})
+    assert value(rich, 0) - value(poor, 0) > 2
+
+
+def test_the_greedy_bot_beats_chance() -> None:
+    wins = 0.0
+    for game in range(4):
+        state = guildhall.new("belfort", 2, seed=f"bot {game}", options={"expansion": game % 2 == 0})
+        players = [bot("greedy" if (seat + game) % 2 == 0 else "random", game) for seat in range(2)]
+        while not state.over:
+            seat = state.actors[0]
+            state.push(seat, players[seat].choose(state, seat))
+        wins += (game % 2 in state.outcome.winners) / len(state.outcome.winners)
+    assert wins >= 3
+
+
+@pytest.mark.slow
+def test_the_greedy_bot_beats_chance_nearly_always() -> None:
+    wins = 0.0
+    for game in range(200):
+        state = guildhall.new("belfort", 2, seed=f"many {game}")
+        players = [bot("greedy" if (seat + game) % 2 == 0 else "random", game) for seat in range(2)]
+        while not state.over:
+            seat = state.actors[0]
+            state.push(seat, players[seat].choose(state, seat))
+        wins += (game % 2 in state.outcome.winners) / len(state.outcome.winners)
+    assert wins >= 190

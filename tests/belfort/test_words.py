@@ -1,0 +1,98 @@
+"""The words of the title: questions, labels, lines and tables for everything a game can ask or tell."""
+
+import random
+
+import pytest
+
+import guildhall
+from belfort.position import PRINTED, acts, places, position
+from guildhall.games.belfort import events, frames
+from guildhall.games.belfort.words import asked
+from guildhall.kernel.packing import kind_of
+from guildhall.words.log import lines
+from guildhall.words.offer import offer
+
+TITLE = guildhall.title("belfort")
+NAMES = ["Anna", "Benno", "Chiara", "Dario", "Emma"]
+
+
+def test_every_question_has_a_sentence() -> None:
+    kinds = {value for name, value in vars(frames).items() if name.startswith("ASK_") and name != "ASK_ALWAYS"}
+    assert kinds == {*TITLE.questions} == {*asked.QUESTIONS}
+
+
+@pytest.mark.parametrize("language", ["en", "it", "fr"])
+def test_everything_a_game_offers_and_tells_is_said(language: str) -> None:
+    seen: set[int] = set()
+    told: set[int] = set()
+    for game in range(10):
+        state = guildhall.new("belfort", 2 + game % 4, seed=game, options={"guild_mode": "advanced"})
+        dice = random.Random(game)
+        while not state.over:
+            seat = dice.choice(state.actors)
+            kind = kind_of(state.question(seat))
+            if kind not in seen or dice.random() < 0.03:
+                seen.add(kind)
+                made = offer(state, seat, NAMES, language)
+                assert made is not None
+                texts = [made.question, *[choice.label.name for choice in made.choices]]
+                texts += [miss.words for miss in made.near_misses]
+                assert all(text and "{" not in text for text in texts)
+            state.push(seat, dice.choice(state.legal(seat)))
+        told |= {kind_of(line) for line in state.log}
+        for reader in (None, 0):
+            found = lines("belfort", state.log, reader, NAMES, language)
+            assert all(line.text and "{" not in line.text for line in found)
+    assert len(seen) > 30
+    assert len(told) > 45
+    assert told <= {value for name, value in vars(events).items() if name.isupper()} | {0}
+
+
+def test_names_of_places() -> None:
+    assert TITLE.words.name("D2.bank", "en") == "Bank in District 2"
+    assert TITLE.words.name("G51", "en") == "Gatehouse between District 5 and District 1"
+    assert TITLE.words.name("desk", "it") == "Ufficio Reclutamento"
+    assert TITLE.words.name("assistants", "fr") == "Guilde des Assistants"
+
+
+@pytest.mark.rule("BF-RUL-36", "BF-RUL-12")
+def test_wasted_placements_are_warned_of() -> None:
+    state = position(places(), workers={0: (7, 3)}, goods={0: {"gold": 9}})
+    choice = TITLE.choices.parse("place elf desk")
+    assert "wasted" in TITLE.words.label(state.view(0), 0, choice, "en").detail
+    tiles = {"goon": 0, "giant": 1, "pixie": 2, "halfling": 1}
+    said = {"guilds": ["assistants"], "posted": {"D1": (1, "elf")}, "assistants": tiles, "goods": {0: {"gold": 9}}}
+    state = position(places(), **said)
+    choice = TITLE.choices.parse("goon D1")
+    assert TITLE.words.label(state.view(0), 0, choice, "en").detail == "nothing left to take there"
+
+
+def test_a_label_points_at_the_places_it_concerns() -> None:
+    state = position(acts(), hand={0: ["keep"]}, goods={0: {"wood": 9, "stone": 9, "metal": 9}})
+    label = TITLE.words.label(state.view(0), 0, TITLE.choices.parse("build D1.keep"), "en")
+    assert label.refs == ("hand:0:keep", "symbol:D1.keep_left", "symbol:D1.keep_right")
+    label = TITLE.words.label(state.view(0), 0, TITLE.choices.parse("swap G12 G34"), "en")
+    assert label.refs[0] == "symbol:D1.gate_right"
+
+
+def test_a_preview_shows_what_a_choice_moves() -> None:
+    state = position(acts(), goods={0: {"wood": 3, "stone": 3}})
+    made = offer(state, 0, NAMES)
+    assert made is not None
+    wall = next(choice for choice in made.choices if choice.text == "build D1.wall")
+    assert wall.changes == {"wood": (3, 0), "stone": (3, 0)}
+
+
+@pytest.mark.parametrize("language", ["en", "it", "fr"])
+def test_tables_columns_and_switches(language: str) -> None:
+    state = position(
+        acts(), built={0: ["bank+gnome/expanded", "inn+token@elf"]}, markers={"D1.bank": 0}, coins=["D1.bank"]
+    )
+    words = TITLE.words
+    assert len(words.columns(language)) == len(words.cells(state.view(0), 0))
+    assert [switch.name for switch in words.switches(language)] == TITLE.options.names
+    assert all(switch.rule in {f"BF-OPT-{n}" for n in range(1, 11)} for switch in words.switches(language))
+    grids = words.tables(state.view(0), NAMES, language)
+    assert len(grids) == 7
+    assert any("1.5" in str(cell) for grid in grids for row in grid.rows for cell in row)
+    assert words.progress(state.view(0), language).rounds == PRINTED.months
