@@ -10,12 +10,14 @@ import subprocess
 import sys
 import sysconfig
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from hashlib import blake2b
 from importlib.abc import MetaPathFinder
 from importlib.machinery import ExtensionFileLoader, ModuleSpec
 from importlib.util import spec_from_file_location
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 from guildhall.kernel.errors import GuildhallError
 
@@ -109,13 +111,27 @@ def compile_into(place: str) -> None:
     from setuptools import Distribution
     from setuptools.command.build_ext import build_ext
 
+    class Build(build_ext):
+        """All C files are one extension; setuptools would compile them one after the other."""
+
+        def build_extensions(self) -> None:
+            compile_all = self.compiler.compile
+
+            def compile_each(sources: list[str], *arguments: Any, **named: Any) -> list[str]:
+                with ThreadPoolExecutor(os.cpu_count()) as pool:
+                    made = pool.map(lambda source: compile_all([source], *arguments, **named), sources)
+                    return [file for files in made for file in files]
+
+            self.compiler.compile = compile_each
+            super().build_extensions()
+
     folder = Path(place)
     work = folder / "c"
     files = [str(path.relative_to(SOURCES.parent)) for path in hot_modules()]
     options = ["--strict", "--no-warn-unused-ignores", f"--cache-dir={work / 'mypy'}"]
     modules = mypycify([*options, *files], opt_level="2", multi_file=True, target_dir=str(work), verbose=False)
-    command = build_ext(Distribution({"name": "guildhall", "ext_modules": modules}))
-    command.build_lib, command.build_temp, command.parallel = str(folder), str(work), True
+    command = Build(Distribution({"name": "guildhall", "ext_modules": modules}))
+    command.build_lib, command.build_temp = str(folder), str(work)
     command.ensure_finalized()
     command.run()
     shutil.rmtree(work, ignore_errors=True)

@@ -1,10 +1,10 @@
-"""Phases 1 to 3: men rise, cities are built behind screens, the order of play is found. AQ-RIS, AQ-CIT, AQ-HOU, AQ-ORD."""
+"""Phases 1 to 3: men rise, cities are built behind screens, the order of play. AQ-RIS, AQ-CIT, AQ-HOU, AQ-ORD."""
 
 import pytest
 
 from antiquity.position import (
-    builds,
     building_cities,
+    builds,
     do,
     done,
     goods,
@@ -31,7 +31,11 @@ pytestmark = pytest.mark.engine
 @pytest.mark.rule("AQ-RIS-1")
 def test_all_men_of_the_cities_rise_and_those_outside_stay() -> None:
     state = position(
-        phase(1), build={0: ["market*", "cart_shop*"]}, men={0: 1}, sites=[(0, "wood", (2, 0), 0)], frozen=[[3, 0, 0, 0]] * 2
+        phase(1),
+        build={0: ["market*", "cart_shop*"]},
+        men={0: 1},
+        sites=[(0, "wood", (2, 0), 0)],
+        frozen=[[3, 0, 0, 0]] * 2,
     )
     assert state.men[0] == 3
     assert manned(state, 0) == []
@@ -102,7 +106,11 @@ def test_prices_of_the_buildings() -> None:
     assert builds(building_cities(), 0) == {"house"}
     assert builds(building_cities(goods={0: {"wood": 1}}), 0) == wood | {"house"}
     assert builds(building_cities(goods={0: {"stone": 1}}), 0) == stone | {"house"}
-    assert builds(building_cities(goods={0: {"stone": 2}}), 0) == stone | {"house", "faculty_biology", "faculty_alchemy"}
+    assert builds(building_cities(goods={0: {"stone": 2}}), 0) == stone | {
+        "house",
+        "faculty_biology",
+        "faculty_alchemy",
+    }
     assert builds(building_cities(goods={0: {"dye": 1}}), 0) == {"house", "fountain", "hospital"}
     assert builds(building_cities(goods={0: {"dye": 1, "wine": 1}}), 0) == {"house", "fountain", "hospital", "stable"}
     assert refused(building_cities(), 0, "build market") == "AQ-CIT-3"
@@ -137,9 +145,26 @@ def test_houses_in_any_order_with_their_men() -> None:
 
 
 PRICES = {
-    **{1: (0, 0), 2: (0, 0), 3: (0, 0), 4: (0, 0), 5: (1, 0), 6: (1, 0), 7: (2, 0), 8: (1, 1), 9: (3, 0), 10: (1, 2)},
-    **{11: (2, 1), 12: (4, 0), 13: (1, 3), 14: (3, 1), 15: (2, 2), 16: (4, 1), 17: (2, 3), 18: (3, 2), 19: (4, 2)},
-    **{20: (3, 3)},
+    1: (0, 0),
+    2: (0, 0),
+    3: (0, 0),
+    4: (0, 0),
+    5: (1, 0),
+    6: (1, 0),
+    7: (2, 0),
+    8: (1, 1),
+    9: (3, 0),
+    10: (1, 2),
+    11: (2, 1),
+    12: (4, 0),
+    13: (1, 3),
+    14: (3, 1),
+    15: (2, 2),
+    16: (4, 1),
+    17: (2, 3),
+    18: (3, 2),
+    19: (4, 2),
+    20: (3, 3),
 }
 
 
@@ -264,9 +289,7 @@ def test_nobody_claims_more_than_the_supply_held() -> None:
     state = building_cities(build={1: shops(15)}, goods={0: {"wood": 3}}, men={0: 1})
     do(state, 0, "build cart_shop", "place 1:0,0:r0")
     assert refused(state, 0, "build cart_shop") == "AQ-CIT-8"
-    free = building_cities(
-        build={1: shops(15)}, goods={0: {"wood": 3}}, options={"limit_shared_buildings": False}
-    )
+    free = building_cities(build={1: shops(15)}, goods={0: {"wood": 3}}, options={"limit_shared_buildings": False})
     do(free, 0, "build cart_shop", "place 1:0,0:r0", "build cart_shop", "place 1:0,1:r0")
     done(free)
     assert types(free, 0) == ["cart_shop", "cart_shop"]
@@ -274,9 +297,7 @@ def test_nobody_claims_more_than_the_supply_held() -> None:
 
 @pytest.mark.rule("AQ-CIT-11", "AQ-FTN-1")
 def test_a_fountain_that_is_void_has_no_effect_and_its_luxury_comes_back() -> None:
-    state = building_cities(
-        build={1: ["fountain"] * 15}, goods={0: {"dye": 1}, 1: {"gold": 1}}, famine=5, order=[1, 0]
-    )
+    state = building_cities(build={1: ["fountain"] * 15}, goods={0: {"dye": 1}, 1: {"gold": 1}}, famine=5, order=[1, 0])
     do(state, 0, "build fountain", "place 1:0,0:r0")
     do(state, 1, "build fountain", "place 1:6,6:r0")
     done(state)

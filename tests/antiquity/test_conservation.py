@@ -62,7 +62,10 @@ BREAKS = [  # what goes wrong with the table t, and the sentence that says so
     ("t.working[0] |= 1 << 4", "the buildings known of seat 0 are out of date"),
     ("t.zones[0] = 1", "the zone of seat 0 is out of date"),
     ("t.old_buildings[1] = [1 | k << 5 for k in range(17)]", "there are -2 of cart_shop in the supply"),
-    ("t.old_buildings[1] = [1 | k << 5 for k in range(15)]; t.set_building(0, 1, t.buildings[0][1] | NEW)", "claims 1 of"),
+    (
+        "t.old_buildings[1] = [1 | k << 5 for k in range(15)]; t.set_building(0, 1, t.buildings[0][1] | NEW)",
+        "claims 1 of",
+    ),
     ("t.goods[0][3] = -1", "seat 0 has -1 sheep"),
     ("t.famine = -1", "the famine level is -1"),
     ("t.occupied |= 1 << GRID.hex(2, 9)", "the occupied hexes known are out of date"),

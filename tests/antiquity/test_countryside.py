@@ -1,4 +1,4 @@
-"""Phase 4: cart shops, production sites, inns and cities. AQ-CSB, AQ-PRD, AQ-WOO, AQ-FRM, AQ-MIN, AQ-FSH, AQ-INN, AQ-CTY."""
+"""Phase 4: cart shops, sites, inns and cities. AQ-CSB, AQ-PRD, AQ-WOO, AQ-FRM, AQ-MIN, AQ-FSH, AQ-INN, AQ-CTY."""
 
 import pytest
 
@@ -45,9 +45,7 @@ def lying(state: Antiquity, number: int = -1) -> set[tuple[int, int]]:
 
 @pytest.mark.rule("AQ-CSB-1", "AQ-CSB-2", "AQ-CSB-3", "AQ-CSB-6", "AQ-EX-4")
 def test_each_manned_cart_shop_allows_one_building() -> None:
-    state = in_countryside(
-        build={0: ["cart_shop*", "cart_shop", "cart_shop*"]}, goods={0: {"grain": 3}}, men={0: 1}
-    )
+    state = in_countryside(build={0: ["cart_shop*", "cart_shop", "cart_shop*"]}, goods={0: {"grain": 3}}, men={0: 1})
     do(state, 0, "farm grain", site(2, 0), "farm grain", site(-2, 0))
     assert state.over  # the third cart shop is not manned: nothing more to do
     assert (goods(state, 0), manned(state, 0), state.men[0]) == ({"grain": 1}, [], 1)
@@ -74,7 +72,9 @@ def test_passing_is_allowed_and_what_cannot_be_paid_or_placed_is_refused() -> No
 @pytest.mark.rule("AQ-CSB-1", "AQ-INF-3")
 def test_players_build_one_after_the_other_in_the_order_of_play() -> None:
     state = position(
-        phase(4), build={0: ["cart_shop*"], 1: ["cart_shop*", "cart_shop*"]}, goods={0: {"grain": 1}, 1: {"grain": 2}},
+        phase(4),
+        build={0: ["cart_shop*"], 1: ["cart_shop*", "cart_shop*"]},
+        goods={0: {"grain": 1}, 1: {"grain": 2}},
         order=[1, 0],
     )
     assert state.actors == [1]
@@ -100,7 +100,9 @@ def test_never_on_an_occupied_hex_of_anybody() -> None:
 
 @pytest.mark.rule("AQ-CSB-4", "AQ-TRM-3")
 def test_markers_under_new_goods_are_gone_unseen() -> None:
-    state = in_countryside(build=CART, goods={0: {"grain": 1}}, markers=[(2, 0), (3, 0), (-3, 0)], marker_deck=[0, 1, 2])
+    state = in_countryside(
+        build=CART, goods={0: {"grain": 1}}, markers=[(2, 0), (3, 0), (-3, 0)], marker_deck=[0, 1, 2]
+    )
     do(state, 0, "farm grain", site(2, 0))  # a marker does not occupy its hex
     assert pairs(state.markers) == {(-3, 0)}
     assert state.marker_deck == [0, 1, 2]  # nobody learns which they were
@@ -148,7 +150,10 @@ def test_a_woodcutter_makes_plains_and_no_pollution() -> None:
 def test_neighbouring_sites_never_share() -> None:
     forest = [(2, 0), (3, 0), (3, -1), (4, -1), (4, 0)]
     state = in_countryside(
-        build={0: ["cart_shop*"]}, cities={1: [(6, -2)]}, goods={0: {"wood": 1}, 1: {"wood": 1}}, terrain={"forest": forest}
+        build={0: ["cart_shop*"]},
+        cities={1: [(6, -2)]},
+        goods={0: {"wood": 1}, 1: {"wood": 1}},
+        terrain={"forest": forest},
     )
     do(state, 0, "woodcutter", site(2, 0))
     assert lying(state, 0) == {(2, 0), (3, 0), (3, -1)}
@@ -248,7 +253,10 @@ def test_fisheries_on_a_shore() -> None:
 @pytest.mark.rule("AQ-FSH-1")
 def test_where_a_fishery_may_not_stand() -> None:
     state = in_countryside(
-        build=CART, goods={0: {"wood": 1}}, terrain={"water": [(3, 0), (6, 0)], "mountain": [(2, 0)]}, inns={1: [(2, 1)]}
+        build=CART,
+        goods={0: {"wood": 1}},
+        terrain={"water": [(3, 0), (6, 0)], "mountain": [(2, 0)]},
+        inns={1: [(2, 1)]},
     )
     do(state, 0, "fishery fish")
     assert pair((2, 0), (3, -1)) in offered(state, 0)  # any land, a mountain too
@@ -376,7 +384,9 @@ def test_a_city_cleans_what_lies_below_and_there_are_four() -> None:
     assert state.markers == 0
     assert state.view(0)["players"][0]["cities"][1]["side"] == 6
     four = in_countryside(
-        build={0: [*CART[0], "brewery"]}, goods={0: FOUNDING}, cities={0: [(0, 0), (0, 4), (4, 0), (-4, 0)], 1: [(0, -7)]}
+        build={0: [*CART[0], "brewery"]},
+        goods={0: FOUNDING},
+        cities={0: [(0, 0), (0, 4), (4, 0), (-4, 0)], 1: [(0, -7)]},
     )
     assert refused(four, 0, "city") == "AQ-CTY-3"
 

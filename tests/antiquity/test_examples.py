@@ -44,7 +44,16 @@ def opening(preset: str) -> Antiquity:
 @pytest.mark.parametrize("preset", PRESETS)
 def test_the_first_turn_with_a_storage(preset: str) -> None:
     state = opening(preset)
-    do(state, 0, "build cart_shop", "place 1:0,0:r0", "build cart_shop", "place 1:3,0:r0", "build storage", "corner 1:0,3")
+    do(
+        state,
+        0,
+        "build cart_shop",
+        "place 1:0,0:r0",
+        "build cart_shop",
+        "place 1:3,0:r0",
+        "build storage",
+        "corner 1:0,3",
+    )
     do(state, 0, "size 2 1" if preset == "published" else "size 2 2")
     do(state, 0, "man cart_shop 1:0,0:r0", "man cart_shop 1:3,0:r0", "man storage 1:0,3:r0")
     assert state.built[0][0].bit_count() == 12
@@ -61,7 +70,16 @@ def test_the_first_turn_with_a_storage(preset: str) -> None:
 @pytest.mark.parametrize("last", ["granary", "harbour"])
 def test_the_expert_opening(preset: str, last: str) -> None:
     state = opening(preset)
-    do(state, 0, "build cart_shop", "place 1:0,0:r0", "build cart_shop", "place 1:3,0:r0", "build explorer", "place 1:0,5:r0")
+    do(
+        state,
+        0,
+        "build cart_shop",
+        "place 1:0,0:r0",
+        "build cart_shop",
+        "place 1:3,0:r0",
+        "build explorer",
+        "place 1:0,5:r0",
+    )
     do(state, 0, f"build {last}", "place 1:2,2:r0")
     do(state, 0, "man cart_shop 1:0,0:r0", "man cart_shop 1:3,0:r0", "man explorer 1:0,5:r0")
     if last == "harbour":
@@ -125,8 +143,10 @@ def test_an_empty_bank_exchanges_nothing() -> None:
 @pytest.mark.rule("AQ-CMP-6")
 def test_in_the_hidden_phase_the_order_of_play_decides() -> None:
     state = building_cities(
-        build={0: ["market*"], 1: ["market*"]}, goods={0: {"wood": 2, "gold": 23}, 1: {"wood": 2, "gold": 24}},
-        options=LIMITED, order=[1, 0],
+        build={0: ["market*"], 1: ["market*"]},
+        goods={0: {"wood": 2, "gold": 23}, 1: {"wood": 2, "gold": 24}},
+        options=LIMITED,
+        order=[1, 0],
     )
     do(state, 0, "exchange", "give wood", "give wood", "get gold")
     do(state, 1, "exchange", "give wood", "give wood", "get gold")
@@ -138,8 +158,12 @@ def test_in_the_hidden_phase_the_order_of_play_decides() -> None:
 @pytest.mark.rule("AQ-CMP-6")
 def test_a_site_gets_what_there_is_and_its_builder_names_the_hexes() -> None:
     state = in_countryside(
-        build={0: ["cart_shop*"]}, goods={0: {"wood": 1}, 1: {"wood": 45}}, options=LIMITED,
-        terrain={"forest": [(3, 0), (2, 0), (3, -1), (2, 1), (3, 1)]}, markers=[(2, 0), (3, -1)], marker_deck=[0, 1],
+        build={0: ["cart_shop*"]},
+        goods={0: {"wood": 1}, 1: {"wood": 45}},
+        options=LIMITED,
+        terrain={"forest": [(3, 0), (2, 0), (3, -1), (2, 1), (3, 1)]},
+        markers=[(2, 0), (3, -1)],
+        marker_deck=[0, 1],
     )
     do(state, 0, "woodcutter", f"site {written(3, 0)}")  # five hexes, three counters
     assert state.bank(WOOD) == -2
@@ -149,9 +173,7 @@ def test_a_site_gets_what_there_is_and_its_builder_names_the_hexes() -> None:
     assert pairs(state.grass) == {(3, 0), (3, -1), (2, 1)}
     assert pairs(state.markers) == {(2, 0)}  # never covered
     assert state.bank(WOOD) == 0
-    farm = in_countryside(
-        build={0: ["cart_shop*"]}, goods={0: {"grain": 1}, 1: {"grain": 47}}, options=LIMITED
-    )
+    farm = in_countryside(build={0: ["cart_shop*"]}, goods={0: {"grain": 1}, 1: {"grain": 47}}, options=LIMITED)
     do(farm, 0, "farm grain", f"site {written(3, 0)}", f"leave {written(2, 0)}")
     assert (2, 0) not in pairs(farm.polluted)
 
@@ -159,12 +181,19 @@ def test_a_site_gets_what_there_is_and_its_builder_names_the_hexes() -> None:
 @pytest.mark.rule("AQ-CMP-6")
 def test_an_empty_site_is_not_built_and_fish_and_markers_bring_nothing() -> None:
     state = in_countryside(
-        build={0: ["cart_shop*"]}, goods={0: {"wood": 1, "grain": 1}, 1: {"gold": 48}},
-        terrain={"mountain": [(2, 0)]}, options=LIMITED,
+        build={0: ["cart_shop*"]},
+        goods={0: {"wood": 1, "grain": 1}, 1: {"gold": 48}},
+        terrain={"mountain": [(2, 0)]},
+        options=LIMITED,
     )
     assert refused(state, 0, "mine gold") == "AQ-CMP-6"
     fish = position(
-        phase(6), build={0: ["cathedral"]}, saint={0: "giorgio"}, consecrated=[2, 0], goods={1: {"fish": 47}}, options=LIMITED
+        phase(6),
+        build={0: ["cathedral"]},
+        saint={0: "giorgio"},
+        consecrated=[2, 0],
+        goods={1: {"fish": 47}},
+        options=LIMITED,
     )
     assert goods(fish, 0) == {"fish": 1}
     marker = position(

@@ -37,9 +37,7 @@ ALL = [f"1:{x},{y}" for y in range(7) for x in range(7)]
 
 @pytest.mark.rule("AQ-KEP-1", "AQ-STO-3", "AQ-STO-1", "AQ-TRM-8")
 def test_a_good_is_kept_for_every_square_of_a_working_storage() -> None:
-    state = position(
-        phase(5), build={0: ["storage 2x2*", "storage 3x2"]}, goods={0: {"wood": 3, "fish": 2, "dye": 1}}
-    )
+    state = position(phase(5), build={0: ["storage 2x2*", "storage 3x2"]}, goods={0: {"wood": 3, "fish": 2, "dye": 1}})
     assert state.view(0)["players"][0]["storage"] == 4
     assert refused(state, 0, "keep wood 4") == "AQ-KEP-1"
     do(state, 0, "keep wood 2")
@@ -118,8 +116,13 @@ def test_the_man_comes_back_with_the_last_good() -> None:
 @pytest.mark.rule("AQ-HAR-2", "AQ-HAR-4", "AQ-FSH-4", "AQ-CMP-2")
 def test_a_fishery_is_emptied_in_any_order_and_returned() -> None:
     state = position(
-        pack(f.HARVEST, 0), pack(f.HARVEST, 0), pack(f.COUNTRYSIDE, 0),
-        build={0: ["cart_shop*"]}, goods={0: {"wood": 1}}, terrain={"water": [(3, -1), (3, 0)]}, phase=4,
+        pack(f.HARVEST, 0),
+        pack(f.HARVEST, 0),
+        pack(f.COUNTRYSIDE, 0),
+        build={0: ["cart_shop*"]},
+        goods={0: {"wood": 1}},
+        terrain={"water": [(3, -1), (3, 0)]},
+        phase=4,
     )
     do(state, 0, "fishery fish", f"pair {written(2, 0)} {written(2, 1)}")
     assert set(offered(state, 0)) == {"gather", f"take {written(3, -1)}", f"take {written(3, 0)}"}
@@ -163,8 +166,13 @@ def test_forced_labour() -> None:
 )
 def test_exploring(preset: str, marker: str, good: str, level: int, after: dict[str, int]) -> None:
     state = position(
-        phase(7), build={0: ["explorer*"]}, markers=[(2, 0), (3, 0), (7, 0)], marker_deck=[0, 1, 2, 3], famine=level,
-        preset=preset, chance=[f"marker {marker}"],
+        phase(7),
+        build={0: ["explorer*"]},
+        markers=[(2, 0), (3, 0), (7, 0)],
+        marker_deck=[0, 1, 2, 3],
+        famine=level,
+        preset=preset,
+        chance=[f"marker {marker}"],
     )
     assert offered(state, 0) == [f"explore {written(2, 0)}", f"explore {written(3, 0)}", "pass"]
     assert refused(state, 0, f"explore {written(7, 0)}") == "AQ-EXP-1"  # outside the zone
@@ -192,7 +200,11 @@ def test_exploring_is_optional_unless_switched(optional: bool) -> None:
 @pytest.mark.rule("AQ-EXP-4")
 def test_exploring_without_any_effect_on_famine() -> None:
     state = position(
-        phase(7), build={0: ["explorer*"]}, markers=[(2, 0)], marker_deck=[1], famine=3,
+        phase(7),
+        build={0: ["explorer*"]},
+        markers=[(2, 0)],
+        marker_deck=[1],
+        famine=3,
         options={"exploration_food_famine_delta": 0},
     )
     do(state, 0, f"explore {written(2, 0)}")
@@ -260,12 +272,18 @@ def test_not_on_buildings_while_a_square_is_empty() -> None:
 @pytest.mark.rule("AQ-EX-26", "AQ-RUL-1", "AQ-CMP-7")
 @pytest.mark.parametrize("preset", PRESETS)
 def test_graves_a_cart_shop_and_theology_can_take(preset: str) -> None:
-    for kind, sizes in (("cart_shop", {"rulebook": 2, "published": 3}), ("faculty_theology", {"rulebook": 5, "published": 8})):
+    for kind, sizes in (
+        ("cart_shop", {"rulebook": 2, "published": 3}),
+        ("faculty_theology", {"rulebook": 5, "published": 8}),
+    ):
         free = position(phase(3), build={0: [f"{kind} 1:0,0:r0"]}, preset=preset)
         room = {f"1:{at & 7},{at >> 3}" for at in range(64) if free.built[0][0] >> at & 1}
         state = hungry(
-            famine=1, build={0: [f"{kind} 1:0,0:r0"]}, graves={0: [square for square in ALL if square not in room]},
-            goods={1: {"fish": 9}}, preset=preset,
+            famine=1,
+            build={0: [f"{kind} 1:0,0:r0"]},
+            graves={0: [square for square in ALL if square not in room]},
+            goods={1: {"fish": 9}},
+            preset=preset,
         )
         assert len(offered(state, 0)) == len(room) == sizes[preset]
 
@@ -331,7 +349,11 @@ def test_all_who_fall_together_draw() -> None:
 def test_shared_pieces_of_the_fallen_can_be_built_again() -> None:
     shops = [f"cart_shop 1:{x},{y}:r0" for x in (0, 2) for y in range(4)]
     state = hungry(
-        seats=3, famine=2, build={0: [*shops, "fountain 1:6,6:r0"], 1: shops}, graves={0: ALL}, goods={1: {"fish": 9}, 2: {"fish": 9}}
+        seats=3,
+        famine=2,
+        build={0: [*shops, "fountain 1:6,6:r0"], 1: shops},
+        graves={0: ALL},
+        goods={1: {"fish": 9}, 2: {"fish": 9}},
     )
     assert state.view(None)["supply"] == {"cart_shop": 8, "fountain": 16, "storage": 16, "fishery": 12}
 
@@ -354,7 +376,8 @@ def test_three_for_a_city_less_fountains_and_dump() -> None:
     plain = filthy(build=TIDY)
     assert lines(plain, events.POLLUTION_DUE) == [(0, 3, 0, 0)]
     none = filthy(build={0: ["dump*"], **TIDY})
-    assert none.over and none.polluted == 0
+    assert none.over
+    assert none.polluted == 0
 
 
 @pytest.mark.rule("AQ-GRV-6", "AQ-FTN-2")
@@ -417,7 +440,9 @@ def test_a_grave_that_stops_the_own_dump_does_not_change_the_amount() -> None:
     state = filthy(
         cities={0: [(0, 0), (-4, 4)]},
         build={0: ["dump 1:0,0:r0*", "house 1 1:6,6:r0"]},
-        graves={0: [square for square in corner if square != "1:6,6"] + [f"2:{x},{y}" for x in range(6) for y in range(6)]},
+        graves={
+            0: [square for square in corner if square != "1:6,6"] + [f"2:{x},{y}" for x in range(6) for y in range(6)]
+        },
         polluted=zone_of(position(phase(3), cities={0: [(0, 0), (-4, 4)]})),
     )
     assert state.due[0] == 2  # six less four
@@ -432,7 +457,9 @@ def test_in_phase_nine_a_player_falls_at_once_and_the_survivor_wins() -> None:
     assert state.over
     assert state.outcome.winners == [1]
     assert not any(line[0] == 1 for line in lines(state, events.POLLUTED))  # without finishing the phase
-    three = filthy(seats=3, graves={0: ALL}, polluted=zone_of(position(phase(3))), build={1: ["dump*"]}, order=[0, 1, 2])
+    three = filthy(
+        seats=3, graves={0: ALL}, polluted=zone_of(position(phase(3))), build={1: ["dump*"]}, order=[0, 1, 2]
+    )
     assert (three.alive, three.actors) == (0b110, [2])
 
 

@@ -97,7 +97,9 @@ def test_a_fish_for_every_cathedral_of_the_round(saint: str) -> None:
     assert goods(position(phase(6), consecrated=[0, 0], **church), 0) == {}
     assert goods(position(phase(6), consecrated=[1, 1], **church), 1) == {}
     razed = building_cities(
-        build={0: [CHURCH, "faculty_theology 1:4,0:r0*"], 1: [CHURCH]}, saint={0: "nicolo", 1: saint}, goods={0: {"stone": 1}}
+        build={0: [CHURCH, "faculty_theology 1:4,0:r0*"], 1: [CHURCH]},
+        saint={0: "nicolo", 1: saint},
+        goods={0: {"stone": 1}},
     )
     do(razed, 0, "raze", "build cathedral", "place 1:0,4:r1", "saint nicolo")
     done(razed)
@@ -145,7 +147,9 @@ def test_buildings_are_lifted_and_put_down_elsewhere_with_their_men(saint: str) 
 
 @pytest.mark.rule("AQ-SNT-10", "AQ-SNT-4")
 def test_cancelling_moves_nothing() -> None:
-    state = building_cities(build={0: [CHURCH, "market 1:3,0:r0"]}, saint={0: "barbara"}, graves={0: ["1:3,0", "1:6,6"]})
+    state = building_cities(
+        build={0: [CHURCH, "market 1:3,0:r0"]}, saint={0: "barbara"}, graves={0: ["1:3,0", "1:6,6"]}
+    )
     before = state.fingerprint()
     do(state, 0, "replace", "lift market 1:3,0:r0", "lift_grave 1:6,6", "put_down", "cancel")
     state.budget = [0, 0]

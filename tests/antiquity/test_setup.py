@@ -49,10 +49,25 @@ def test_sizes_of_the_buildings(preset: str) -> None:
     sizes = {name: len(state.rules.cells[kind][0]) for kind, name in enumerate(BUILDINGS)}
     small = preset == "rulebook"
     assert sizes == {
-        **{"house": 1, "cart_shop": 2 if small else 3, "storage": 2, "fountain": 1, "market": 4, "granary": 4},
-        **{"brewery": 5, "harbour": 6, "explorer": 3, "university": 4, "cathedral": 6, "dump": 9, "forced_labour": 6},
-        **{"faculty_theology": 5 if small else 8, "faculty_philosophy": 8, "faculty_biology": 8, "faculty_alchemy": 8},
-        **{"hospital": 6, "stable": 4},
+        "house": 1,
+        "cart_shop": 2 if small else 3,
+        "storage": 2,
+        "fountain": 1,
+        "market": 4,
+        "granary": 4,
+        "brewery": 5,
+        "harbour": 6,
+        "explorer": 3,
+        "university": 4,
+        "cathedral": 6,
+        "dump": 9,
+        "forced_labour": 6,
+        "faculty_theology": 5 if small else 8,
+        "faculty_philosophy": 8,
+        "faculty_biology": 8,
+        "faculty_alchemy": 8,
+        "hospital": 6,
+        "stable": 4,
     }
 
 
@@ -202,7 +217,9 @@ def test_presets() -> None:
     }
     differ = [
         name
-        for name, ours, theirs in zip(options.names, options.setting(), options.setting(preset="published"), strict=True)
+        for name, ours, theirs in zip(
+            options.names, options.setting(), options.setting(preset="published"), strict=True
+        )
         if ours != theirs
     ]
     assert sorted(differ) == sorted(rulebook)

@@ -192,7 +192,9 @@ def test_a_farm_without_seed(preset: str) -> None:
 def test_biology_needs_a_cart_shop_and_must_work() -> None:
     idle = in_countryside(build={0: ["cart_shop*", "faculty_biology"]}, goods={0: {"grain": 1}})
     assert refused(idle, 0, "biology_farm grain") == "AQ-FAC-4"
-    shopless = position(pack(f.ASK_COUNTRY, 0), build={0: ["cart_shop", "faculty_biology*", "faculty_alchemy*"]}, phase=4)
+    shopless = position(
+        pack(f.ASK_COUNTRY, 0), build={0: ["cart_shop", "faculty_biology*", "faculty_alchemy*"]}, phase=4
+    )
     assert shopless.over  # nothing but passing is left
     polluted = in_countryside(
         build={0: ["faculty_biology*", "faculty_alchemy*"]}, polluted=[(2, 0)], cities={0: [(0, 0), (0, 5)]}

@@ -69,7 +69,9 @@ def test_barbara_has_one_of_each_type(preset: str) -> None:
         assert not won(judged(build={0: [one for one in one_of_each(preset) if one != missing]}, **said))
     standing = state.view(0)["players"][0]["buildings"]
     graved = next(one for one in standing if one["type"] == "granary")["squares"][0]
-    assert won(judged(build={0: [spec(one) for one in standing]}, graves={0: [graved]}, **said)) is (preset == "rulebook")
+    assert won(judged(build={0: [spec(one) for one in standing]}, graves={0: [graved]}, **said)) is (
+        preset == "rulebook"
+    )
 
 
 def spec(building: dict[str, Any]) -> str:
@@ -185,7 +187,8 @@ def test_the_cap_is_an_option() -> None:
 def test_several_compare_clean_hexes() -> None:
     state = judged(polluted=[(2, 0)], cities={1: [(-6, 0)]}, **PAIR, **RICH)
     counts = [clean_hexes(state, seat) for seat in (0, 1)]
-    assert counts[0] == 29 and counts[1] < 29
+    assert counts[0] == 29
+    assert counts[1] < 29
     assert won(state)
     home = HOMES[1]
     equal = judged(cities={0: [(0, 7)], 1: [(0, -7)]}, **PAIR, **RICH)
@@ -199,9 +202,7 @@ def test_several_compare_clean_hexes() -> None:
 @pytest.mark.rule("AQ-END-3", "AQ-EX-37", "AQ-RUL-25")
 @pytest.mark.parametrize("preset", PRESETS)
 def test_what_counts_in_the_tie_break(preset: str) -> None:
-    state = judged(
-        sites=[(0, "wood", (2, 0), 0b1)], markers=[(-2, 0)], marker_deck=[0], preset=preset, **PAIR, **RICH
-    )
+    state = judged(sites=[(0, "wood", (2, 0), 0b1)], markers=[(-2, 0)], marker_deck=[0], preset=preset, **PAIR, **RICH)
     assert len(zone_of(state)) == 30
     assert clean_hexes(state, 0) == (30 if preset == "rulebook" else 27)
     assert goods(state, 0) == EVERYTHING

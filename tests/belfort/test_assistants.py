@@ -464,6 +464,7 @@ def test_one_imp_or_two_in_one_turn(month: int, tokens: int) -> None:
 @pytest.mark.rule("BF-AST-IMP", "BF-PLC-3")
 def test_fees_of_imps() -> None:
     assert refused(imps(goods={0: {}}), 0, "imp s1 inn") == "BF-PLC-3"
+    assert goods(play(imps(goods={0: {"gold": 1}}), "0 imp s1 inn"), 0) == {}
     own = imps(built={0: ["inn+gnome"]})
     play(own, "0 imp s0 inn")
     assert goods(own, 0) == {"gold": 2}  # to the supply

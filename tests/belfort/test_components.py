@@ -5,7 +5,8 @@ import copy
 import pytest
 
 import guildhall
-from belfort.position import CITY, PRINTED
+from arrange import play
+from belfort.position import CITY, PRINTED, acts, position
 from guildhall.games.belfort.data import read
 from guildhall.games.belfort.notation import CHOICES
 from guildhall.games.belfort.terms import ASSISTANTS
@@ -95,12 +96,13 @@ def test_eight_tokens() -> None:
     assert sum(tokens.values()) == 8 == TABLES["counts"]["expansion"]["assistant_tokens"]
 
 
-@pytest.mark.rule("BF-COMP-7", "BF-EX-31")
+@pytest.mark.rule("BF-COMP-7")
 def test_goods_never_run_out() -> None:
-    # BF-EX-31 exchanges pieces for a multiplier chip; here goods are numbers and the supply is not one of them.
-    assert TABLES["limits"]["resources_unlimited"]
-    assert TABLES["limits"]["gold_unlimited"]
-    assert not hasattr(guildhall.new("belfort", 2, seed=1), "supply")
+    pieces = TABLES["counts"]["wood"]
+    held = {seat: {"wood": pieces} for seat in range(3)}
+    state = position(acts(), guilds=["sawyers"], posted={"D1": (0, "elf")}, goods=held)
+    play(state, "0 activate D1.guild")
+    assert state.goods[0][0] == pieces + 4
 
 
 def test_every_choice_that_can_be_written_can_be_read_again() -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+import guildhall
 from arrange import offered, play, refused
 from belfort.position import (
     BASE,
@@ -19,6 +20,8 @@ from belfort.position import (
 )
 from guildhall.games.belfort import events
 from guildhall.games.belfort import frames as f
+from guildhall.games.belfort.data import read
+from guildhall.kernel.components import overlaid
 
 pytestmark = pytest.mark.engine
 
@@ -409,6 +412,20 @@ def test_who_has_nothing_gives_nothing() -> None:
     state = at("sentinels", markers={"D1.wall_left": 0}, goods={1: {"gold": 1}})
     assert (goods(state, 0), asked(state)) == ({"gold": 2}, f.ASK_ACTION)  # the one coin was all seat 1 could give
     assert goods(at("sentinels"), 0) == {"gold": 1}
+
+
+@pytest.mark.rule("BF-XGLD-SENTINELS")
+def test_a_larger_tribute_of_the_component_file_is_paid_unit_by_unit() -> None:
+    options = [{"wood_or_stone": 2}, {"metal": 1}, {"gold": 3}]
+    effect = {"op": "sentinels", "take_gold": 1, "victims": "players_with_fewer_walls", "options": options}
+    tables = overlaid(guildhall.title("belfort").tables, {})
+    tables["guild"][[row["id"] for row in tables["guild"]].index("sentinels")]["effect"] = effect
+    state = at("sentinels", markers={"D1.wall_left": 0}, goods={1: {"wood": 2, "stone": 2, "gold": 2}}, activate=False)
+    state.data = read(tables)
+    play(state, "0 activate D1.guild", "1 give wood")
+    assert offered(state, 1) == ["give wood", "give stone"]  # the rest of the same line
+    play(state, "1 give stone")
+    assert (goods(state, 0), asked(state)) == ({"wood": 1, "stone": 1, "gold": 1}, f.ASK_ACTION)
 
 
 @pytest.mark.rule("BF-XGLD-SAGES", "BF-DEC-9")

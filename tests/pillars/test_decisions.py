@@ -141,6 +141,7 @@ def test_what_is_offered_is_accepted_and_what_is_not_is_refused(seats: int) -> N
                 assert refusal.rule in TITLE.rulebook.rules
                 assert choice not in legal
             twin = state.clone()
+            assert twin.fingerprint() == before
             twin.push(seat, dice.choice(legal))
             assert state.fingerprint() == before
             state.push(seat, dice.choice(legal))

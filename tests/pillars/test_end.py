@@ -65,6 +65,24 @@ def test_left_over_cubes_and_gold_score_nothing() -> None:
 
 
 @pytest.mark.rule("PE-END-1", "PE-VP-1")
+def test_the_score_sheet_says_where_points_came_from() -> None:
+    spaces = {"kingsbridge": [0], "priory": [0]}
+    state = position(
+        *(step("build"), step("court"), step("priory"), step("kingsbridge"), step("event")),
+        peeked="conflict",
+        kingsbridge=["madonna", "tom"],
+        spaces=spaces,
+        crew={0: ["r2_architect"]},
+        gold={0: 0},
+        round=6,
+        chance=["die 4"],
+    )
+    sheet = {"start": 2, "advantages": 3, "priory": 2, "craftsmen": 1, "events": -2, "tax": -2}
+    assert state.outcome.breakdown[0] == state.view(None)["players"][0]["tally"] == sheet
+    assert state.outcome.scores[0] == 4
+
+
+@pytest.mark.rule("PE-END-1", "PE-VP-1")
 def test_every_point_has_an_origin() -> None:
     for seed in range(5):
         state = play_at_random(guildhall.new("pillars", 4, seed=seed), seed)

@@ -27,7 +27,8 @@ def test_the_top_event_is_revealed_applies_at_once_and_is_gone() -> None:
 @pytest.mark.rule("PE-EVENT-1", "PE-BISHOP-1")
 @pytest.mark.parametrize("event", POSITIVE)
 def test_nobody_is_protected_from_a_positive_event(event: str) -> None:
-    state = position(step("event"), peeked=event, spaces=AT_BISHOP, favours={2: ["thomas"]})
+    taken = {2: ["forest_2"]}
+    state = position(step("event"), peeked=event, spaces=AT_BISHOP, favours={2: ["thomas"]}, taken=taken)
     assert offered(state, 1) == ["cube sand", "cube wood", "cube stone"]
     assert refused(state, 1, "protection") == "PE-BISHOP-1"
     play(state, "1 cube stone")
@@ -81,6 +82,27 @@ def test_thomas_is_not_asked_where_the_event_does_not_hurt_him() -> None:
     assert first_wall.actors == [1]
 
 
+@pytest.mark.rule("PE-EVENT-2", "PE-DEC-7", "PE-R-28")
+@pytest.mark.parametrize(
+    "event, said, asked",
+    [
+        ("conflict", {"vp": {1: 1}}, True),
+        ("conflict", {"vp": {1: 0}}, False),
+        ("william_raid", {"gold": {1: 0}, "vp": {1: 1}}, True),
+        ("william_raid", {"gold": {1: 1}, "vp": {1: 0}}, True),
+        ("william_raid", {"gold": {1: 0}, "vp": {1: 0}}, False),
+        ("collapse", {"crew": {1: ["r2_potter"]}}, True),
+        ("collapse", {"crew": {1: []}}, False),
+        ("cold_winter", {"taken": {1: ["gravel_pit_2"]}, "vp": {1: 0}}, True),
+        ("cold_winter", {"taken": {1: ["r1_mason"], 0: ["forest_4"]}}, False),
+        ("town_wall", {"round": 5, "vp": {1: 0}, "gold": {1: 0}, "crew": {1: []}, "taken": {1: []}}, True),
+    ],
+)
+def test_thomas_is_asked_only_if_the_event_would_affect_him(event: str, said: dict[str, object], asked: bool) -> None:
+    state = position(step("event"), start=1, peeked=event, favours={1: ["thomas"]}, **said)
+    assert (1 in state.actors and "use_card" in state.choices(1)) is asked
+
+
 # ---- the bishop
 
 
@@ -113,7 +135,7 @@ def test_the_visitor_must_choose_one(event: str) -> None:
 
 @pytest.mark.rule("PE-BISHOP-2", "PE-R-33", "PE-DEC-6")
 def test_a_kind_the_market_lacks_cannot_be_chosen() -> None:
-    state = position(step("event"), peeked="conflict", spaces=AT_BISHOP, market={"wood": 0})
+    state = position(step("event"), peeked="conflict", spaces=AT_BISHOP, market={"wood": 0, "stone": 1})
     assert offered(state, 1) == ["protection", "cube sand", "cube stone"]
     assert refused(state, 1, "cube wood") == "PE-BISHOP-2"
 
@@ -133,6 +155,14 @@ def test_from_an_empty_market_nothing_is_taken() -> None:
     negative = position(step("event"), peeked="conflict", spaces=AT_BISHOP, market=empty)
     assert negative.over  # protection is all there is
     assert negative.vp == [0, 2, 0]
+
+
+@pytest.mark.rule("PE-BISHOP-2", "PE-R-20")
+def test_the_last_cube_of_the_market_is_taken_without_a_question() -> None:
+    last = {"sand": 0, "wood": 1, "stone": 0}
+    state = position(step("event"), peeked="king_gift", spaces=AT_BISHOP, market=last)
+    assert state.over
+    assert cubes(state, 1) == {"wood": 1}
 
 
 @pytest.mark.rule("PE-BISHOP-2", "PE-MARKET-5")
@@ -195,6 +225,13 @@ def test_cold_winter_takes_a_cube_from_each_card_of_an_affected_player() -> None
     assert cubes(state, 0) == {"wood": 1 + 2 + 1}
     assert cubes(state, 1) == {"wood": 4}
     assert cubes(state, 2) == {"wood": 1, "sand": 1}
+
+
+@pytest.mark.rule("PE-EVENT-4", "PE-EVENT-3")
+@pytest.mark.parametrize("event", [*POSITIVE, *NEGATIVE])
+def test_no_other_event_changes_a_resource_card(event: str) -> None:
+    state = position(step("forest"), event=event, taken={0: ["forest_3"]})
+    assert cubes(state, 0) == {"wood": {"volunteers": 4, "cold_winter": 2}.get(event, 3)}
 
 
 @pytest.mark.rule("PE-EVENT-3")

@@ -3,13 +3,14 @@
 import json
 import random
 from collections.abc import Iterator
+from functools import cache
 from typing import Final
 from xml.etree import ElementTree
 
 from guildhall.kernel.errors import Illegal
-from guildhall.kernel.notation import Argument, Cell, Names
-from guildhall.kernel.packing import pack
+from guildhall.kernel.packing import LIMIT, pack
 from guildhall.kernel.record import Record
+from guildhall.kernel.registry import title_of
 from guildhall.kernel.state import State, revive
 from guildhall.kernel.title import Title
 from guildhall.words.catalogue import LANGUAGES
@@ -54,15 +55,15 @@ def of_position(title: Title, state: State, seat: int, dice: random.Random) -> I
 def stranger(title: Title, dice: random.Random) -> int:
     """Anything the notation can write."""
     code = dice.choice(list(title.choices.verbs))
-    return pack(code, 0, *[any_value(argument, dice) for argument in title.choices.arguments[code]])
+    arguments = range(len(title.choices.arguments[code]))
+    return pack(code, 0, *[dice.choice(values(title.name, code, at)) for at in arguments])
 
 
-def any_value(argument: Argument, dice: random.Random) -> int:
-    if isinstance(argument, Names):
-        return dice.randrange(len(argument.ids))
-    if isinstance(argument, Cell):
-        return dice.randrange(argument.width * argument.height)
-    return dice.randint(argument.low, argument.high)
+@cache
+def values(game: str, code: int, at: int) -> list[int]:
+    """All that an argument of a verb can be."""
+    argument = title_of(game).choices.arguments[code][at]
+    return [value for value in range(LIMIT) if argument.holds(value)]
 
 
 def of_refusal(title: Title, state: State, seat: int, choice: int) -> Iterator[str]:

@@ -1,16 +1,96 @@
 """`guildhall serve`: the web application."""
 
+import os
+import socket
+import webbrowser
+from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from guildhall.kernel.errors import GuildhallError
+from guildhall.kernel.errors import BadOption, GuildhallError
+
+FRAME_LIMIT = 64 * 1024  # bytes of one message of a socket
+PATIENCE = 3  # seconds that open requests get when the server ends
 
 
 def serve(
-    port: Annotated[int, typer.Option(help="The port to listen on.")] = 8420,
-    host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
-    database: Annotated[str | None, typer.Option(help="Where tables are kept; an SQLite file by default.")] = None,
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port to listen on; 0 for any free one.")] = 8420,
+    host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 for the whole network.")] = "127.0.0.1",
+    database: Annotated[
+        str | None,
+        typer.Option(metavar="URL", help="Where tables are kept: a file, or postgresql+asyncpg://USER@HOST/NAME."),
+    ] = None,
+    open_browser: Annotated[bool, typer.Option("--open", help="Open the browser too.")] = False,
+    pace: Annotated[float, typer.Option(min=0, max=60, help="Seconds a bot waits, so that people can follow.")] = 0.7,
 ) -> None:
-    """Serve the web application (comes with a later version)."""
-    raise GuildhallError("the web application comes with a later version; `guildhall play GAME` plays in the terminal")
+    """Serve the web application until Ctrl-C."""
+    import uvicorn
+
+    from guildhall.server.app import create_app
+
+    listening = listen(host, port)
+    address = address_of(host, listening.getsockname()[1])
+
+    class Server(uvicorn.Server):
+        """Says where it is when it answers, not before."""
+
+        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+            await super().startup(sockets)
+            if self.started:
+                print(f"Guildhall is open: {address}  (Ctrl-C ends it)", flush=True)
+                if open_browser:
+                    webbrowser.open(address)
+
+    app = create_app(database_url(database), pace)
+    config = uvicorn.Config(
+        app,
+        log_level="warning",
+        ws="websockets-sansio",
+        ws_max_size=FRAME_LIMIT,
+        ws_per_message_deflate=True,
+        timeout_graceful_shutdown=PATIENCE,
+        server_header=False,
+    )
+    server = Server(config)
+    try:
+        server.run(sockets=[listening])
+    except KeyboardInterrupt:
+        pass  # Ctrl-C is how it ends
+    if not server.started:
+        raise GuildhallError("the server did not start; the lines above say why")
+
+
+def listen(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        return socket.create_server((host, port), family=family, backlog=2048)
+    except OSError as trouble:
+        raise BadOption(f"cannot listen on {host}, port {port}: {trouble.strerror or trouble}") from None
+
+
+def address_of(host: str, port: int) -> str:
+    """What to type into a browser on this machine.
+
+    >>> address_of("0.0.0.0", 8420), address_of("::1", 80)
+    ('http://localhost:8420/', 'http://[::1]:80/')
+    """
+    named = "localhost" if host in ("0.0.0.0", "::", "") else f"[{host}]" if ":" in host else host
+    return f"http://{named}:{port}/"
+
+
+def database_url(given: str | None) -> str:
+    """The address of the database: as given, or an SQLite file in the user's data folder, which is made."""
+    if given and "://" in given:
+        return given
+    file = Path(given) if given else data_folder() / "guildhall.db"
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as trouble:
+        raise BadOption(f"cannot make the folder {file.parent}: {trouble.strerror}") from None
+    return f"sqlite+aiosqlite:///{file.absolute()}"
+
+
+def data_folder() -> Path:
+    kept = os.environ.get("XDG_DATA_HOME")
+    return (Path(kept) if kept else Path.home() / ".local" / "share") / "guildhall"

@@ -12,11 +12,11 @@ from litestar.openapi.config import OpenAPIConfig
 
 from guildhall import __version__
 from guildhall.kernel.errors import GuildhallError, Illegal
-from guildhall.server import api, operation, pages, socket
+from guildhall.server import api, operation, pages, shelf, socket
 from guildhall.server.error_page import error_page, wants_page
 from guildhall.server.security import Doors
 from guildhall.server.session import language_of
-from guildhall.server.templates import interface
+from guildhall.server.templates import interface, message
 from guildhall.storage.store import Store
 from guildhall.tables.bots import BotPool
 from guildhall.tables.hall import Hall
@@ -50,7 +50,7 @@ def http_sentence(request: AnyRequest, trouble: HTTPException) -> Response[Any]:
 
 def our_fault(request: AnyRequest, trouble: Exception) -> Response[Any]:
     log.exception("unexpected %s on %s", type(trouble).__name__, request.url.path)
-    return refused(request, 500, "something went wrong here; nothing was changed")
+    return refused(request, 500, message("something went wrong here; nothing was changed"))
 
 
 def create_app(database: str, pace: float = 0.7, workers: int = 1, rate: float | None = None) -> Litestar:
@@ -61,6 +61,7 @@ def create_app(database: str, pace: float = 0.7, workers: int = 1, rate: float |
         hall = Hall(Store(database), BotPool(workers), pace)
         app.state.hall, app.state.lobby, app.state.people = hall, Lobby(hall), People(hall.store)
         await hall.open()
+        shelf.take_down()
         async with operation.shared(hall):
             yield
         await hall.close()

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Any
 
+from guildhall.bots import LEVELS
 from guildhall.server import history, shelf
 from guildhall.server.answers import chat_info, table_info
 from guildhall.server.ending import score_sheet
@@ -174,5 +175,6 @@ def about(table: LiveTable, who: Person | None, seat: int | None, language: str)
         seat=seat,
         title=shelf.game_name(table.row.game, language),
         switches=table.title.words.switches(language),
+        levels=list(LEVELS),
         may_take_back=seat is not None and may_take_back(table, seat),
     )

@@ -134,10 +134,9 @@ async def components_page(request: AnyRequest, game: str) -> Page:
     counts = dict.fromkeys(PROVENANCES, 0)
     for section in found:
         for row in section.rows:
-            for cell in row.cells:
+            for cell in row.cells if section.columns else row.cells[1:]:
                 kind = cell.provenance or row.provenance
-                if kind in counts:
-                    counts[kind] += 1
+                counts[kind] = counts.get(kind, 0) + bool(cell.text)
     name = shelf.game_name(game, language_of(request))
     return page(
         request,
@@ -146,7 +145,7 @@ async def components_page(request: AnyRequest, game: str) -> Page:
         game=game,
         name=name,
         sections=found,
-        counts=counts,
+        counts={kind: counts[kind] for kind in PROVENANCES},
         kinds=KINDS,
         sources=title.tables.get("sources", {}),
     )

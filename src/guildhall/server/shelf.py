@@ -27,6 +27,10 @@ FACTS = {
 }
 
 
+# What some titles count and none of their columns names.
+COUNTED = {"workers": message("workers"), "famine": message("famine"), "points": message("points")}
+
+
 @cache
 def playable(name: str) -> bool:
     """Whether a title is complete: it has all its words and is drawn. Others are not listed."""
@@ -58,7 +62,7 @@ def purse_names(name: str, language: str) -> dict[str, str]:
     called = {}
     for key, symbol in title.words.PURSE.items():
         said = Words(language, title.folder).say(key)
-        said = interface(language).say(key) if said == key else said
+        said = interface(language).say(COUNTED.get(key, key)) if said == key else said
         called[key] = columns.get(symbol, said.replace("_", " "))
     return called
 
@@ -109,3 +113,8 @@ def on_the_shelf(language: str) -> list[dict[str, Any]]:
             }
         )
     return shown
+
+
+def take_down() -> None:
+    """Loads every game before the first visitor asks for it."""
+    on_the_shelf("en")

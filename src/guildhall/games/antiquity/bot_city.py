@@ -26,6 +26,7 @@ from guildhall.games.antiquity.data import (
     STONE,
     WOOD,
 )
+from guildhall.games.antiquity.famine import graves_due
 from guildhall.games.antiquity.pieces import MANNED, beside, mask_of
 from guildhall.games.antiquity.pollution import amount
 from guildhall.games.antiquity.table import CITY_MAPS, Table
@@ -54,14 +55,17 @@ def wishes(t: Table, seat: int) -> list[int]:
         return [f.BUILD | HOUSE << 12]
     if not settled(t, seat):
         found.append(f.BUILD | CATHEDRAL << 12)
-    if fountains(t, seat) < 3 and luxuries_spare(t, seat):
+    hungry = graves_due(t, seat) > 2
+    if hungry and wood:
+        found.append(f.BUILD | GRANARY << 12)
+    if fountains(t, seat) < 3 and luxuries_spare(t, seat) or hungry and luxury_heap(t, seat):
         found.append(f.BUILD | FOUNTAIN << 12)
     if house_wanted(t, seat):
         found.append(f.BUILD | HOUSE << 12)
     carts = count(t, seat, CART_SHOP)
     if carts < 2 and wood:
         found.append(f.BUILD | CART_SHOP << 12)
-    if not t.stands(seat, EXPLORER) and t.markers & zone(t, seat) and wood > 3:
+    if not t.stands(seat, EXPLORER) and exploring(t, seat) and wood > 3:
         found.append(f.BUILD | EXPLORER << 12)
     if not t.stands(seat, MARKET) and wood > (2 if t.round == 1 else 0):
         found.append(f.BUILD | MARKET << 12)
@@ -78,9 +82,22 @@ def wishes(t: Table, seat: int) -> list[int]:
     found += trade_with_bank(t, seat)
     if carts_manned(t, seat) < bot_country.ventures(t, seat):
         found += man(t, seat, CART_SHOP)
-    if t.markers & zone(t, seat):
+    if exploring(t, seat):
         found += man(t, seat, EXPLORER)
     return found
+
+
+def exploring(t: Table, seat: int) -> bool:
+    """A marker in reach, and food on it does not make everybody hungrier."""
+    return t.rules.food_delta <= 0 and t.markers & zone(t, seat) != 0
+
+
+def luxury_heap(t: Table, seat: int) -> bool:
+    """More of a luxury than San Christofori asks for."""
+    for good in LUXURIES:
+        if t.goods[seat][good] > t.data.christofori_each:
+            return True
+    return False
 
 
 def count(t: Table, seat: int, kind: int) -> int:
@@ -126,7 +143,7 @@ def house_wanted(t: Table, seat: int) -> bool:
     if not settled(t, seat):
         return True
     food = sum([t.goods[seat][good] for good in FOODS])
-    return food > 2 and t.round < 14
+    return food > 2 and t.round < 14 and graves_due(t, seat) < 4
 
 
 def invests(t: Table, seat: int) -> int:
@@ -279,5 +296,7 @@ def harm(t: Table, seat: int, city: int, bit: int) -> float:
                     return 50.0 if t.rules.grave_blocks_saint else 0.5
                 if kind in (FOUNTAIN, GRANARY):
                     return 20.0 if t.rules.grave_stops else 0.5
-                return 10.0 if kind in (CART_SHOP, MARKET) else 3.0
+                if kind == MARKET:
+                    return 60.0
+                return 10.0 if kind == CART_SHOP else 3.0
     return 99.0

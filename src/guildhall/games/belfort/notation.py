@@ -173,7 +173,7 @@ BOUNDS = {
     f.ASK_TOKEN: 9,  # types with a lock
     f.ASK_EXTRA_MARKER: 5,  # one free symbol a Gatehouse
     f.ASK_PROMOTE: 2,
-    f.ASK_PLACE: 107,  # 4 pieces on desk, camp, 5 Guilds, 5 types of planks, 10 Permits; 5 Guilds, 25 Imp planks, pass
+    f.ASK_PLACE: 119,  # 4 pieces on desk, camp, 5 Guilds, 5 types of cards, 10 Permits; 5 Goon, 25 Imp targets, pass
     f.ASK_IMP: 26,  # 5 types of planks of 5 players, done
     f.ASK_LOAN: 4,  # 0 to 3 Elves
     f.ASK_SEND: 8,  # 0 to 7 pieces of a kind
@@ -207,7 +207,7 @@ BOUNDS = {
     f.ASK_NP_SITE: 10,  # Gatehouse symbols
     f.ASK_DROP: 5,
     f.ASK_SHOW: 10,
-    # 65 sites, 38 activations, 8 trades, 18 hires, 2 locks, 12 specialties, 20 Permits, 4 cards, end
-    f.ASK_ACTION: 168,
+    # 65 sites, 33 activations, 8 trades, 18 hires, 2 locks, 12 specialties, 20 Permits, 4 cards, end
+    f.ASK_ACTION: 163,
     f.ASK_DISCARD: 10,
 }

@@ -33,6 +33,7 @@ export function commit() {
 export function refresh() {
   narrowed = [];
   show();
+  light(part("question").querySelector(".choice:hover"));
 }
 
 export function widen() {
@@ -81,7 +82,9 @@ function explain(ref) {
 
 // ---- what a choice would do, before it is made
 
+// Without anything under the pointer it is the choice that waits for its confirmation.
 function light(source) {
+  source ??= part("question").querySelector(".choice[aria-pressed=true]");
   const wanted = new Set(source ? refs(source) : []);
   for (const place of places()) place.classList.toggle("lit", wanted.has(place.dataset.ref));
   preview(source?.dataset.changes ? JSON.parse(source.dataset.changes) : {});

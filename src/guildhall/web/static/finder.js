@@ -28,10 +28,10 @@ document.addEventListener("click", (event) => {
   for (const one of document.querySelectorAll("button[data-origin]")) {
     one.setAttribute("aria-pressed", String(one.dataset.origin === chosen));
   }
-  for (const row of document.querySelectorAll("tr[data-origin]")) {
+  for (const row of document.querySelectorAll(".component [data-origin]")) {
     row.hidden = chosen !== "" && row.dataset.origin !== chosen && !row.querySelector(`.origin.${chosen}`);
   }
   for (const table of document.querySelectorAll(".component")) {
-    table.hidden = Boolean(chosen) && !table.querySelector("tr[data-origin]:not([hidden])");
+    table.hidden = Boolean(chosen) && !table.querySelector("[data-origin]:not([hidden])");
   }
 });

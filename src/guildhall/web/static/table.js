@@ -134,10 +134,13 @@ document.addEventListener("click", (event) => {
   if (doer) return acts[doer.dataset.do]?.();
   const opener = event.target.closest("[data-open]");
   if (opener) return open(opener.dataset.open);
-  const hand = event.target.closest("[data-hand]");
-  if (hand) return call("POST", `${address}/seats/${hand.dataset.hand}/hand-over`, { to: hand.dataset.to }).catch(complain);
   const told = event.target.closest(".log [data-move]");
   if (told && !getSelection().toString()) goTo(Number(told.dataset.move));
+});
+
+document.addEventListener("change", (event) => {
+  const { hand } = event.target.dataset;
+  if (hand && event.target.value) call("POST", `${address}/seats/${hand}/hand-over`, { to: event.target.value }).catch(complain);
 });
 
 function open(name) {

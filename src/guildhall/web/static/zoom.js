@@ -125,7 +125,7 @@ window.addEventListener("pointermove", moved);
 window.addEventListener("pointerup", up);
 window.addEventListener("pointercancel", (event) => fingers.delete(event.pointerId));
 board.addEventListener("click", (event) => {
-  if (slipped && !event.target.closest("[data-zoom]")) event.stopPropagation(); // the end of a drag is no choice
+  if (slipped) event.stopPropagation(); // the end of a drag is no choice
   slipped = false;
 }, true);
 board.addEventListener("wheel", (event) => {
@@ -139,7 +139,7 @@ board.addEventListener("wheel", (event) => {
     draw();
   }
 }, { passive: false });
-board.addEventListener("click", (event) => {
+document.addEventListener("click", (event) => {
   const what = event.target.closest("[data-zoom]")?.dataset.zoom;
   if (what === "in") zoomBy(1.4);
   else if (what === "out") zoomBy(1 / 1.4);

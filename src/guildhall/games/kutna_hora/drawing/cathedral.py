@@ -23,22 +23,25 @@ def lancet(x: float, top: float, foot: float, half: float) -> str:
     )
 
 
-def bay(number: int, x: float, y: float, w: float, h: float, turned: int, current: int) -> str:
+def bay(number: int, x: float, y: float, w: float, h: float, turned: int, current: int, bare: bool) -> str:
     """A bay: wall and window if it stands, ochre if it is next, else a plan in pencil."""
     how, m, half = state(number, turned, current), x + w / 2, w * 0.27
     if how == "rising":
-        inside = box(x, y, w, h, 0, "next") + words(m, y + h / 2 + 6, number, 18, "name", "middle")
+        inside = box(x, y, w, h, 0, "next")
+        inside += "" if bare else words(m, y + h / 2 + 6, number, 18, "name", "middle")
     elif how == "built":
         tracery = f"M{m:.1f} {y + 11:.1f}V{y + h - 6:.1f}M{m - half:.1f} {y + h * 0.56:.1f}h{2 * half:.1f}"
         inside = box(x, y, w, h, 0, "ashlar edge")
         inside += path(lancet(m, y + 6, y + h - 6, half), "pane edge") + path(tracery, "tracery")
     else:
         inside = box(x, y, w, h, 0, "blank") + path(lancet(m, y + 6, y + h - 6, half + 1), "plan")
-        inside += words(m, y + h / 2 + 8, number, 15, "name soft", "middle")
+        inside += "" if bare else words(m, y + h / 2 + 8, number, 15, "name soft", "middle")
+    if bare:
+        return inside
     return group(aura_box(x, y, w, h, 2), inside, data_ref=f"cathedral:{number}", class_=how)
 
 
-def roof(x: float, y: float, turned: int, current: int) -> str:
+def roof(x: float, y: float, turned: int, current: int, bare: bool) -> str:
     """The last tile: three tents."""
     how = state(2 * BAYS + 1, turned, current)
     tents = "".join(
@@ -48,8 +51,10 @@ def roof(x: float, y: float, turned: int, current: int) -> str:
         ]
     )
     finials = "".join([f"M{x + a + b / 2} {y - t}v-8m-3 3h6" for a, b, t in TENTS])
-    cls = {"built": "slates edge", "rising": "next", "planned": "plan"}[how]
+    cls = {"built": "slates edge", "rising": "next", "planned": "plan blank"}[how]
     number = words(x + BAYS * BAY / 2, y - 8, 2 * BAYS + 1, 16, "name" if how == "rising" else "name soft", "middle")
+    if bare:
+        return path(tents, cls) + path(finials, "finial" if how == "built" else "plan")
     return group(
         box(x + 10, y - 50, BAYS * BAY - 20, 50, 4, "aura"),
         path(tents, cls),
@@ -60,15 +65,15 @@ def roof(x: float, y: float, turned: int, current: int) -> str:
     )
 
 
-def building(x: float, foot: float, turned: int, current: int) -> str:
-    """The whole church, its left wall at x."""
+def building(x: float, foot: float, turned: int, current: int, bare: bool = False) -> str:
+    """The whole church, its left wall at x; `bare` without numbers and references."""
     w = BAYS * BAY
     low, high, inner = foot - LOWER, foot - LOWER - UPPER, (w - 2 * INSET) / BAYS
-    parts = [roof(x, high, turned, current)]
+    parts = [roof(x, high, turned, current, bare)]
     parts += [
-        bay(BAYS + 1 + i, x + INSET + i * inner, high, inner, UPPER, turned, current) for i in range(BAYS)
+        bay(BAYS + 1 + i, x + INSET + i * inner, high, inner, UPPER, turned, current, bare) for i in range(BAYS)
     ]
-    parts += [bay(1 + i, x + i * BAY, low, BAY, LOWER, turned, current) for i in range(BAYS)]
+    parts += [bay(1 + i, x + i * BAY, low, BAY, LOWER, turned, current, bare) for i in range(BAYS)]
     for side, edge, wall, stands in ((1, x, x + INSET, turned > BAYS), (-1, x + w, x + w - INSET, turned >= 2 * BAYS)):
         arc = f"M{edge - side * 8} {low - 5}Q{edge} {high + 10} {wall} {high + 7}"
         parts.append(path(arc, "buttress edge" if stands else "plan"))
@@ -86,7 +91,7 @@ def cathedral(r: Reading) -> str:
     view = r.view["cathedral"]
     current = view["resolving"] or view["turned"] + 1
     turned = min(view["turned"], current - 1)
-    x, foot = RIGHT + (CATHEDRAL_W - BAYS * BAY) / 2, y + 172
+    x, foot = RIGHT + (CATHEDRAL_W - BAYS * BAY) / 2, y + 176
     parts = [
         box(RIGHT, y, CATHEDRAL_W, h, 12, "panel"),
         words(RIGHT + 14, y + 25, r.say("cathedral"), 20, "name"),

@@ -4,8 +4,8 @@ from typing import Any
 
 from guildhall.draw.ink import box, disc, group, path
 from guildhall.draw.lettering import line, words
-from guildhall.draw.pieces import aura_box, laurel
-from guildhall.draw.symbols import good
+from guildhall.draw.pieces import aura_box
+from guildhall.draw.symbols import good, symbol
 from guildhall.games.kutna_hora.drawing import signs
 from guildhall.games.kutna_hora.drawing.layout import VILLAGE, Grid
 from guildhall.games.kutna_hora.drawing.reading import Reading
@@ -68,21 +68,23 @@ def built(r: Reading, entry: dict[str, Any], x: float, y: float, w: float, h: fl
     """A building: icons and plot price above, the house and its points or the public front, the name below."""
     tile, owner = entry["tile"], entry["owner"]
     row = r.sheet.buildings[tile]
-    middle, grow = y + h / 2 + 1, min(1.3, max(1.0, (h - 44) / 30))
+    size = min(38.0, h - 43)
+    middle = y + (h + 8) / 2
     parts = [
         box(x, y, w, h, 6, f"tile {r.sheet.shade(tile)}"),
         signs.trades(row["icons"], x + 12, y + 14, 15.5, 15),
         signs.price(x + w - 14, y + 14, entry["plot_price"]),
-        line(x + w / 2, y + h - 7, r.short(tile), w - 6, 15, "name", "middle", SMALLEST),
+        line(x + w / 2, y + h - 6, r.short(tile), w - 6, 15, "name", "middle", SMALLEST),
     ]
     if owner is None:
         if "colour" in row:
-            parts.append(signs.facade(row["colour"], x + w / 2, y + h - 23, 0.78 * grow))
+            parts.append(signs.facade(row["colour"], x + w / 2, y + h - 20, min(1.0, (h - 45) / 38)))
         else:  # its house is about to be placed: KH-BLD-8
             parts.append(good(r.sheet.good(tile), x + w / 2, middle, 27))
     else:
-        house = signs.owned("house", r.marks[owner], x + 18, middle, 28 * grow)
+        house = signs.owned("house", r.marks[owner], x + 4 + size / 2, middle, size, 0.14)
         parts.append(group(house, id=f"house-{owner}-{name}", data_piece=f"house-{owner}"))
-        parts.append(good(r.sheet.good(tile), x + w / 2 + 4, middle, 22 * grow))
-        parts.append(laurel(entry["points"], x + w - 17, middle, 27))
+        parts.append(good(r.sheet.good(tile), x + w / 2 + 3, middle, size * 0.8))
+        parts.append(words(x + w - 19, middle + 5.5, entry["points"], 16, "strong", "end"))
+        parts.append(symbol("icon-vp", x + w - 11, middle, 15, "ochre-ink"))
     return group(*parts, id=f"building-{tile}")

@@ -59,25 +59,24 @@ def reward(r: Reading, colour: str) -> str:
     """How a patrician of the council scores, as a small picture."""
     score = r.sheet.scoring
     if colour == "green":
-        return per(score["green_points_per_adjacent_public"], signs.facade("green", 10, 8, 0.5), 20)
+        return per(score["green_points_per_adjacent_public"], signs.facade("green", 11, 9, 0.56))
     if colour == "silver":
         number = score["silver_pelicans_per_set"]
-        birds = [symbol("piece-pelican", 8 + 13 * n, 0, 15, "slate") for n in range(min(number, 3))]
-        return per(score["silver_points_per_set"], "".join(birds), 14 * min(number, 3))
+        birds = [symbol("piece-pelican", 9 + 17 * n, 0, 18, "slate") for n in range(min(number, 3))]
+        return per(score["silver_points_per_set"], "".join(birds))
     if colour == "yellow":
         points = f"{score['yellow_points_one_per_row']}/{score['yellow_points_two_per_row']}"
-        rows = path("M1-6h16M1 0h16M1 6h16", "strata") + symbol("piece-miner", 25, 0, 16, "slate")
-        return per(points, rows, 34)
-    houses = "".join([symbol("piece-house", 7, -7 + 7 * n, 9, "slate") for n in range(3)])
-    return per(score["red_points_per_empty_column"], houses, 14)
+        return per(points, symbol("piece-miner", 9, 0, 18, "slate") + path("M21-6h13m-13 6h13m-13 6h13", "strata"))
+    houses = [symbol("piece-house", 7 + 12 * n, 0, 14, "slate") for n in range(len(r.sheet.houses))]
+    return per(score["red_points_per_empty_column"], "".join(houses))
 
 
-def per(points: int | str, picture: str, width: float) -> str:
+def per(points: int | str, picture: str) -> str:
     text = str(points)
     wide = text_width(text, 15, "strong")
     return (
         words(0, 5, text, 15, "strong")
-        + symbol("icon-vp", wide + 9, 0, 14, "ochre-ink")
+        + symbol("icon-vp", wide + 9, 0, 16, "ochre-ink")
         + words(wide + 18, 5, "/", 15, "soft")
         + put((wide + 25, 0), picture)
     )

@@ -3,44 +3,56 @@
 from functools import lru_cache
 
 from guildhall.draw.ink import box, disc, group, num, path, window
-from guildhall.games.kutna_hora.drawing.layout import FOOT, HILL_W, LEFT, TREES, VEINS, Plan
+from guildhall.games.kutna_hora.drawing.layout import FOOT, HILL_W, LEFT, VEINS, VILLAGE, Plan
 
 STRATA = 4  # shades of earth
+CORNER = 13
 
 
 @lru_cache(maxsize=32)
-def hill(plan: Plan, entrances: tuple[str, ...]) -> str:
+def hill(plan: Plan, entrances: tuple[str, ...], villages: tuple[tuple[str, int], ...]) -> str:
     """All that never changes in one game."""
-    x, y, w, right = LEFT, plan.top, HILL_W, LEFT + HILL_W
-    far = f"M{x} {y + 34}q120-30 250-10t250-8 {w - 500} 14V{FOOT}H{x}z"
-    near = f"M{x} {y + 74}q90-46 220-50t250 0q{w - 540} 6 {w - 470} 54V{FOOT}H{x}z"
+    veins = group(*[path(vein, "vein") for vein in VEINS], transform=f"translate({LEFT} {FOOT})")
+    land = scenery(plan, LEFT, plan.top, HILL_W, FOOT - plan.top, woods(plan, villages), veins)
+    return land + "".join([headframe(plan, at) for at in entrances])
+
+
+def scenery(plan: Plan, x: float, y: float, w: float, h: float, woods: str = "", veins: str = "") -> str:
+    """Sky, meadow and earth, as a card with round corners."""
+    foot, top = num(y + h), plan.turf
     parts = [
-        box(x, y, w, FOOT - y, 0, "sky"),
-        path(far, "far"),
-        path(near, "meadow"),
-        *[tree(x + dx, plan.turf - 6 - share * (plan.turf - y - 40), size) for dx, share, size in TREES],
+        box(x, y, w, h, 0, "sky"),
+        path(f"M{num(x)} {num(y + 34)}q{num(w * 0.18)}-30 {num(w * 0.36)}-10t{num(w * 0.36)}-8 {num(w * 0.28)} 14V{foot}H{num(x)}z", "far"),
+        path(f"M{num(x)} {num(y + 74)}q{num(w * 0.13)}-46 {num(w * 0.32)}-50t{num(w * 0.36)} 0q{num(w * 0.2)} 6 {num(w * 0.32)} 54V{foot}H{num(x)}z", "meadow"),
+        woods,
     ]
-    top = plan.turf
     for row in range(plan.mine.rows):
-        wave = f"M{x} {num(top)}q170-10 340 0t{w - 340} 0"
-        parts.append(path(f"{wave}V{FOOT}H{x}z", f"earth-{min(row, STRATA - 1)}"))
+        wave = f"M{num(x)} {num(top)}q{num(w / 4)}-10 {num(w / 2)} 0t{num(w / 2)} 0"
+        parts.append(path(f"{wave}V{foot}H{num(x)}z", f"earth-{min(row, STRATA - 1)}"))
         if row == 0:
             parts.append(path(wave, "turf-line"))
         top = plan.mine.y + (row + 1) * plan.mine.h - 2
-    veins = [path(vein, "vein") for vein in VEINS]
-    parts.append(group(*veins, transform=f"translate({x} {FOOT})"))
-    frame = path(f"M{x + 13} {y}H{right - 13}q13 0 13 13V{FOOT - 13}q0 13-13 13H{x + 13}q-13 0-13-13V{y + 13}q0-13 13-13z", "rule")
-    return rounded(x, y, w, FOOT - y, *parts) + frame + "".join([headframe(plan, at) for at in entrances])
+    return rounded(x, y, w, h, *parts, veins) + box(x, y, w, h, CORNER, "rule")
 
 
 def rounded(x: float, y: float, w: float, h: float, *parts: str) -> str:
     """A window whose corners are paper again, so that the hill looks like a card with round corners."""
-    r, right, bottom = 13, x + w, y + h
+    r, left, right, top, bottom = CORNER, num(x), num(x + w), num(y), num(y + h)
     corners = (
-        f"M{x} {num(y)}h{r}q-{r} 0-{r} {r}zM{right} {num(y)}v{r}q0-{r}-{r}-{r}z"
-        f"M{x} {num(bottom)}v-{r}q0 {r} {r} {r}zM{right} {num(bottom)}h-{r}q{r} 0 {r}-{r}z"
+        f"M{left} {top}h{r}q-{r} 0-{r} {r}zM{right} {top}v{r}q0-{r}-{r}-{r}z"
+        f"M{left} {bottom}v-{r}q0 {r} {r} {r}zM{right} {bottom}h-{r}q{r} 0 {r}-{r}z"
     )
     return window(x, y, w, h, *parts, path(corners, "paper"))
+
+
+def woods(plan: Plan, villages: tuple[tuple[str, int], ...]) -> str:
+    """Two firs beside every row of the city that has no village there, and at its lower corners."""
+    city, parts = plan.city, []
+    for side, x in (("left", city.x - VILLAGE), ("right", city.right + VILLAGE)):
+        free = [city.y + (row + 0.62) * city.h for row in range(city.rows) if (side, row) not in villages]
+        for n, foot in enumerate([*free, plan.turf - 10]):
+            parts.append(tree(x - 7 + 4 * (n % 2), foot, 26) + tree(x + 8 + 4 * (n % 2), foot + 5, 19))
+    return "".join(parts)
 
 
 def tree(x: float, y: float, size: float) -> str:

@@ -18,7 +18,7 @@ HILL_TOP, HILL_TOP_EVENT = 74, 110
 SKY, BELOW_CITY, STRIP = 38, 36, 82  # bands: villages above, villages below, between turf and mine
 VILLAGE = 22  # from the rim of the city to the middle of a village
 CITY_CELL, MINE_CELL = (99.0, 76.0), (84.0, 72.0)  # usual width and height
-CITY_MOST, MINE_MOST = (104.0, 98.0), (102.0, 92.0)
+CITY_MOST, MINE_MOST = (104.0, 98.0), (116.0, 92.0)
 AWARDS_W = 76
 
 PRICES = (10, 336)  # y, height
@@ -26,10 +26,6 @@ HALL = (354, 298)
 LOW = (660, 246)  # St. Barbara and the council
 CATHEDRAL_W, COUNCIL_W = 232, 234
 
-TREES = [  # from the left edge of the hill, height of the foot above the turf as a share, size
-    (18, 0.78, 26), (33, 0.77, 19), (22, 0.42, 24), (664, 0.84, 26), (650, 0.83, 19), (668, 0.5, 24),
-    (664, 0.16, 27), (648, 0.14, 19), (20, 0.11, 26), (36, 0.1, 18),
-]  # fmt: skip
 VEINS = [  # silver in the rock, from the lower left corner of the hill
     "M32-148l24 14 28-6 18 20-14 16 18 14m-56-44 14-12",
     "M642-150l-30 12 8 22-32 16 12 26-34 12 8 20m-12-58-14-8",

@@ -44,30 +44,36 @@ def dug(r: Reading, entry: dict[str, Any], x: float, y: float, w: float, h: floa
     row = r.sheet.mines[tile]
     parts = [tiles.gallery(x, y, w, h, "level" in row), tiles.lode(row, x, y, w)]
     if seat is not None:
-        size = min(38.0, h * 0.5)
+        size = min(36.0, h * 0.48)
         parts.append(
             group(
-                signs.owned("miner", r.marks[seat], x + 8 + size / 2, y + h - 5 - size / 2, size),
+                signs.owned("miner", r.marks[seat], x + 7 + size / 2, y + h - 4 - size / 2, size),
                 id=f"miner-{seat}-{entry['at'].replace(',', '-')}",
                 data_piece=f"miner-{seat}",
             )
         )
-    parts.append(signs.wood(x + w - 28, y + h - 15, row["cost_wood"], 16))
+    parts.append(signs.wood(x + w - 27, y + h - 15, row["cost_wood"], 16))
     return group(*parts, id=f"mine-{tile}")
 
 
 def rock(r: Reading, entry: dict[str, Any], x: float, y: float, w: float, h: float) -> str:
-    """A rock with its stars; those of odd columns are turned round, so that no two neighbours look alike."""
-    wide, high = w / 80, h / 68
-    outline = f"M3 {68 - 4}L8 18 28 4 56 7 75 26 78 64Z"
-    facets = "M28 4 36 26 8 18M36 26H75M36 26L30 64"
-    turned = int(entry["at"].split(",")[0]) % 2
-    move = f"translate({x + (w if turned else 0):.1f} {y:.1f}) scale({-wide if turned else wide:.3f} {high:.3f})"
+    """A rock with its stars."""
     number = r.sheet.mines[entry["tile"]]["stars"]
     return group(
-        group(path(outline, "boulder edge"), path(facets, "facet"), transform=move),
+        boulder(entry["at"], x, y, w, h),
         signs.stars(number, x + w / 2 + (min(number, 3) - 1) * 8.2, y + h - 18, 16),
         id=f"mine-{entry['tile']}",
+    )
+
+
+def boulder(at: str, x: float, y: float, w: float, h: float) -> str:
+    """Its shape; those of odd columns are turned round, so that no two neighbours look alike."""
+    wide, high, turned = w / 80, h / 68, int(at.split(",")[0]) % 2
+    move = f"translate({x + (w if turned else 0):.1f} {y:.1f}) scale({-wide if turned else wide:.3f} {high:.3f})"
+    return group(
+        path("M3 64 8 18 28 4 56 7 75 26 78 64z", "boulder edge"),
+        path("M28 4 36 26 8 18M36 26H75M36 26 30 64", "facet"),
+        transform=move,
     )
 
 
@@ -76,17 +82,18 @@ def level(r: Reading, plan: Plan, row: int, entry: dict[str, Any]) -> str:
     x, y = plan.awards, plan.mine.y + row * plan.mine.h
     step = min(18.0, (plan.mine.h - 20) / 3)
     parts = [
-        symbol("icon-star", x + 9, y + 11, 16, "ochre"),
-        words(x + 20, y + 16.5, entry["total"], 16, "strong"),
+        symbol("icon-star", x + 9, y + 9.5, 16, "ochre"),
+        words(x + 20, y + 15, entry["total"], 16, "strong"),
     ]
     found: list[int] = entry["stars"]
+    wide = 8 + text_width(str(max(entry["awards"])), 15, "strong")
     for n, award in enumerate(entry["awards"]):
         if award:
-            base = y + 34 + n * step
-            parts.append(words(x + 2, base, award, 15, "strong"))
-            parts.append(symbol("icon-vp", x + 2 + text_width(str(award), 15, "strong") + 7, base - 5, 13, "ochre-ink"))
+            base = y + 32 + n * step
+            parts.append(box(x, base - 13, wide, 16, 4, "award"))
+            parts.append(words(x + wide / 2, base, award, 15, "strong", "middle"))
             ranked = [seat for seat, own in enumerate(found) if own and sum(other > own for other in found) == n]
-            left = x + 30 + (8 if award > 9 else 0)
+            left = x + wide + 11
             close = min(15.0, (LEFT + HILL_W - 9 - left) / max(1, len(ranked) - 1)) if len(ranked) > 1 else 15.0
             parts += [signs.badge(r.marks[seat], left + close * i, base - 5, 7) for i, seat in enumerate(ranked)]
     return "".join(parts)
@@ -142,11 +149,8 @@ def tray(r: Reading, plan: Plan) -> str:
     w, h = tiles.MINE
     step = w + 8
     right, top = LEFT + HILL_W - 8, plan.strip + 1
-    width = max(len(shown) * step + 8, 150)
-    x = right - width
-    parts = [box(x, top, width, h + 12, 8, "panel tray")]
-    if not r.view["drawn"]:
-        parts.append(line(x + 9, top + 46, r.say("drawn"), width - step - 16, 15, "soft", "start", SMALLEST))
+    width = len(shown) * step + 8
+    parts = [box(right - width, top, width, h + 12, 8, "panel tray")]
     for n, tile in enumerate(shown):
         ref = f"drawn:{tile}" if r.view["drawn"] else "technology"
         parts.append(tiles.drawn_mine(r, tile, right - (len(shown) - n) * step, top + 6, ref))

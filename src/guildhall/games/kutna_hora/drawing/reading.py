@@ -51,6 +51,17 @@ class Reading:
         name: str = self.sheet.events[event][self.language]
         return name
 
+    def event(self, event: str) -> str:
+        """What an event has brought and will bring."""
+        row = self.sheet.events[event]
+        end = [self.effect(f"{kind}:{row[key]}") for key, kind in (("population", "population"), ("ore", "ore_deck")) if row[key]]
+        if row["effect"] != "none":
+            end.append(self.effect(row["effect"]))
+        parts = [self.effect(f"tax:{row['tax']}")] if row["tax"] else []
+        if end:
+            parts.append(self.say("at_the_end") + self.say("colon") + ", ".join(end))
+        return " · ".join(parts)
+
     def effect(self, text: str) -> str:
         """An effect of the component file in a few words."""
         kind, *given = text.split(":")

@@ -56,10 +56,10 @@ def badge(player: int, x: float, y: float, r: float = 8) -> str:
 
 
 @lru_cache(maxsize=2048)
-def owned(kind: str, player: int, x: float, y: float, size: float) -> str:
-    """A player's piece with the badge at its foot."""
+def owned(kind: str, player: int, x: float, y: float, size: float, low: float = 0.32) -> str:
+    """A player's piece with the badge beside it, near its foot unless told."""
     return symbol(f"piece-{kind}", x, y, size, palette.player(player)) + badge(
-        player, x + size * 0.38, y + size * 0.32, max(7.0, size * 0.24)
+        player, x + size * 0.4, y + size * low, max(7.0, size * 0.23)
     )
 
 

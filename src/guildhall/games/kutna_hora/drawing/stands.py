@@ -11,7 +11,7 @@ from guildhall.games.kutna_hora.drawing.reading import Reading
 from guildhall.games.kutna_hora.drawing.signs import SMALLEST
 
 HEAD, GROUP, ROW = 34, 24, 41
-NAME, NOW, CELLS, CELLS_W, NEXT, SPARK, SPARK_W = 47, 172, 202, 138, 371, 402, 60
+NAME, NOW, CELLS, CELLS_W, NEXT, SPARK, SPARK_W = 47, 172, 202, 138, 369, 402, 60
 DECKS = (("population", "no_new"), ("ore", "city_builds"))
 
 
@@ -22,7 +22,7 @@ def stands(r: Reading) -> str:
         words(RIGHT + 14, y + 25, r.say("prices"), 20, "name"),
         line(RIGHT + NOW, y + 24, r.say("now"), 54, 15, "soft", "middle", SMALLEST),
         line(RIGHT + CELLS + CELLS_W / 2, y + 24, r.say("at_tab"), CELLS_W - 6, 15, "soft", "middle", SMALLEST),
-        line(RIGHT + NEXT, y + 24, r.say("next_card"), 58, 15, "soft", "middle", SMALLEST),
+        line(RIGHT + NEXT, y + 24, r.say("next_card"), 56, 15, "soft", "middle", SMALLEST),
         line(RIGHT + PANEL_W - 8, y + 24, r.say("this_game"), 66, 15, "soft", "end", SMALLEST),
     ]
     top = float(y + HEAD)
@@ -82,7 +82,7 @@ def cells(name: str, row: dict[str, Any], x: float, middle: float) -> str:
         body = box(left, middle - 13, step - 2.5, 27, 4, cls, **marker)
         if here:
             body = path(f"M{num(left + step / 2 - 7)} {num(middle - 19)}h12l-6 7z", f"tab of-{name}") + body
-        shift = -3 if cell["x"] or cell["city"] else 0
+        shift = -3.5 if cell["x"] or cell["city"] else 0
         body += words(left + step / 2 - 1.2 + shift, middle + 6, cell["price"], 15, "strong" if here else "", "middle")
         if cell["x"]:
             body += signs.cross(num_at(left + step - 8), num_at(middle - 6), 3)

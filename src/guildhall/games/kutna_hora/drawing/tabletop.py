@@ -16,13 +16,14 @@ def board(r: Reading) -> str:
     """Everything that all players share."""
     ground = measured(r)
     entrances = tuple([space["at"] for space in r.view["mine"]["spaces"] if space["entrance"]])
+    villages = tuple([(side, index) for side, index, _ in r.view["city"]["villages"]])
     return "".join(
         [
             box(0, 0, WIDTH, HEIGHT, 0, "sheet"),
             tracks.rounds(r),
             tracks.tax(r),
             tracks.event(r) if r.view["events"]["played"] else "",
-            hill.hill(ground, entrances),
+            hill.hill(ground, entrances, villages),
             city.city(r, ground.city),
             mine.mine(r, ground),
             draft.draft(r, ground.city),

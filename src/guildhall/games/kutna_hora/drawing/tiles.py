@@ -24,16 +24,18 @@ def building(r: Reading, tile: str, x: float, y: float, ref: str, below: int = 0
         aura_box(x, y, w, h),
         box(x, y, w, h, 6, f"tile {r.sheet.shade(tile)}"),
         line(x + 7, y + 18, r.short(tile), w - 13, 15, "name", "start", SMALLEST),
-        signs.trades(icons, x + 13, y + 36, 14.5, 14),
-        signs.wood(x + 14, y + h - 13, row["cost_wood"]),
-        signs.price(x + 49, y + h - 13, row["plot_price"], 10.5),
+        signs.wood(x + 11, y + h - 13, row["cost_wood"], 16),
+        signs.price(x + 42, y + h - 13, row["plot_price"], 10.5),
     ]
     people = next((int(effect.split(":")[1]) for effect in effects if effect.startswith("population:")), 0)
-    parts.append(crowd(people, x + 69, y + h - 13))
-    parts.append(yields(effects, x + w - 5, y + 37))
+    parts.append(crowd(people, x + 58, y + h - 13))
+    width, yielded = yields(effects)
+    parts.append(put((x + w - 5 - width, y + 37), yielded))
+    step = min(14.5, (w - 14 - width) / max(1, len(icons)))
+    parts.append(signs.trades(icons, x + 13, y + 36, step, min(14.0, step + 0.5)))
     if "guild" in row:
         owners = takers or []
-        parts += [signs.badge(seat, x + w - 12 - 15 * n, y + h - 12, 7) for n, seat in enumerate(reversed(owners))]
+        parts += [signs.badge(seat, x + w - 11 - 14 * n, y + h - 12, 6.8) for n, seat in enumerate(reversed(owners))]
     else:
         parts.append(signs.facade(row["colour"], x + w - 18, y + h - 5, 0.68))
     return group(*parts, data_ref=ref, id=f"building-{tile}")
@@ -43,19 +45,18 @@ def crowd(people: int, x: float, y: float) -> str:
     """Who moves to town: one or two heads, more are counted."""
     if people > 2:
         return symbol("icon-person", x, y, 13, "quiet") + words(x + 8, y + 5.2, people, SMALLEST, "strong")
-    return "".join([symbol("icon-person", x + 10 * n, y, 13, "quiet") for n in range(people)])
+    return "".join([symbol("icon-person", x + 9 * n, y, 13, "quiet") for n in range(people)])
 
 
-def yields(effects: list[str], right: float, y: float) -> str:
-    """What a building brings besides people, set from the right end."""
+def yields(effects: list[str]) -> tuple[float, str]:
+    """Width and picture of what a building brings besides people; the production comes last."""
     shown = [text for text in effects if text.split(":")[0] not in ("population", "tab", "ore_deck", "patrician")]
-    parts, x = [], right
-    for text in sorted(shown, key=lambda text: not text.startswith("production")):
-        width, picture = signs.gain(text)
-        x -= width
-        parts.append(put((x, y), picture))
-        x -= 3
-    return "".join(parts)
+    parts, x = [], 0.0
+    for text in sorted(shown, key=lambda text: text.startswith("production")):
+        width, picture = signs.gain(text, 15)
+        parts.append(put((x, 0), picture))
+        x += width + 4
+    return max(0.0, x - 4), "".join(parts)
 
 
 def gallery(x: float, y: float, w: float, h: float, technology: bool) -> str:

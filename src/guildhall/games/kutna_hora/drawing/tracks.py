@@ -1,6 +1,6 @@
 """The strip above the hill: rounds with what an unpaid tax costs, the tax counter, the event of the round."""
 
-from guildhall.draw.ink import box, disc, group, num, path, put
+from guildhall.draw.ink import box, disc, group, num, path
 from guildhall.draw.lettering import line, text_width, words
 from guildhall.draw.pieces import aura_box
 from guildhall.draw.symbols import symbol
@@ -26,13 +26,13 @@ def rounds(r: Reading) -> str:
         if now and view["turn"]:
             parts += [disc(x - 6 + 6 * i, y + 11, 2, "pip on" if i < view["turn"] else "pip") for i in range(3)]
         if n in track["scoring"]:
-            parts.append(symbol("icon-patrician", x + 15, y - 14, 19, "madder"))
+            parts.append(symbol("icon-patrician", x + 19, y - 16, 18, "madder"))
         loss = track["unpaid"][n - 1]
         parts.append(symbol("icon-reputation", x - 9, y + 29, 14, "lapis"))
         parts.append(words(x - 1, y + 34, f"{MINUS}{loss}", SMALLEST, "strong" if now else "soft"))
     if view["red"]:
         x = x0 + (track["red_after"] - 0.5) * step
-        parts.append(group(signs.facade("red", x, y + 8, 0.42), id="red-stack"))
+        parts.append(group(signs.facade("red", x, y - 9, 0.45), id="red-stack"))
     return "".join(parts)
 
 
@@ -77,14 +77,8 @@ def event(r: Reading) -> str:
     if now is None:
         text = r.say("no_event" if r.view["round"] else "event_to_come")
         return "".join(parts) + line(x, base, text, HILL_W - 50, 15, "soft", "start", SMALLEST)
-    row, name = r.sheet.events[now], r.happening(now)
+    name = r.happening(now)
     parts.append(words(x, base, name, 16, "name"))
     x += text_width(name, 16, "name") + 14
-    for kind in ("tax", "population", "ore"):
-        if row[kind]:
-            width, picture = signs.gain(f"{'ore_deck' if kind == 'ore' else kind}:{row[kind]}", 18)
-            parts.append(put((x, top + 15), picture))
-            x += width + 12
-    if row["effect"] != "none":
-        parts.append(line(x, base, r.effect(row["effect"]), LEFT + HILL_W - 10 - x, 15, "", "start", SMALLEST))
+    parts.append(line(x, base, r.event(now), LEFT + HILL_W - 10 - x, 15, "", "start", SMALLEST))
     return group(*parts, id=f"event-{now}")

@@ -1,0 +1,108 @@
+"""Cities, inns and work sites on the map. Whatever a player has there carries the mark of that player."""
+
+from functools import lru_cache
+from math import atan2, degrees
+from typing import Any
+
+from guildhall.draw.ink import disc, group, path, put
+from guildhall.draw.lettering import words
+from guildhall.draw.symbols import good, symbol
+from guildhall.games.antiquity.drawing.hexes import Cell, cell, middle, outline, tag
+from guildhall.games.antiquity.drawing.outlines import inset, loops_path
+from guildhall.games.antiquity.drawing.reading import NUMERALS, Reading
+
+TOKEN, GOOD, MAN, MARK = 14, 20, 22, 10
+ROOFTOPS = "m-9 7v-6l4.5-4.5 4.5 4.5v6zm10 0v-4.5l4-4 4 4v4.5z"
+BOAT = "m-14 4h28c-2 6-5 9-11 9h-8c-4 0-8-3-9-9zm14 0v-17l11 13h-11m-2-10l-8 10h8"
+SEVEN = frozenset([middle(0, 0), *[middle(q, r) for q, r in ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))]])
+
+
+def mark(seat: int, x: float, y: float, size: float = MARK) -> str:
+    """The owner's mark on a small light ground."""
+    return disc(x, y, size * 0.72, "mark-ground") + symbol(f"mark-{seat}", x, y, size)
+
+
+@lru_cache(maxsize=1)
+def town() -> str:
+    """A walled city of seven hexes round its middle."""
+    loops = outline(SEVEN)
+    wall = loops_path([inset(loop, 3.2) for loop in loops])
+    towers = [disc(x, y, 4.2, "tower") for x, y in inset(loops[0], 3.2)]
+    roofs = "".join([f"M{x} {y}{ROOFTOPS}" for x, y in sorted(SEVEN) if (x, y) != (0, 0)])
+    return (
+        path(loops_path(loops), "ground")
+        + path(roofs, "rooftops")
+        + path(wall, "wall")
+        + path(wall, "crenels")
+        + "".join(towers)
+        + symbol("piece-city", 0, -6, 38)
+    )
+
+
+def city(seat: int, number: int, centre: Cell) -> str:
+    numeral = NUMERALS[number]
+    half = 18 if len(numeral) < 3 else 21
+    sign = (
+        f'<rect class="tag" x="{-half}" y="13" width="{2 * half}" height="20" rx="10"/>'
+        + group(symbol(f"mark-{seat}", 10 - half, 23, 11), class_="on-tag")
+        + words(half / 2 - 2.5, 28.5, numeral, 16.5, "name on-own", "middle")
+    )
+    return put(centre, group(town(), sign, class_=f"s{seat}", id=f"city-{seat}-{number + 1}"))
+
+
+def inn(seat: int, name: str) -> str:
+    x, y = cell(name)
+    return group(
+        path(loops_path([inset(loop, 2.6) for loop in outline(frozenset([(x, y)]))]), "plot"),
+        symbol("piece-inn", x - 1, y - 2, 29),
+        mark(seat, x + 12, y + 11),
+        class_=f"s{seat}",
+        id=f"inn-{tag(name)}",
+    )
+
+
+def pier(one: Cell, other: Cell) -> str:
+    """The planks of a fishery over its two hexes, and a boat."""
+    x, y = (one[0] + other[0]) / 2, (one[1] + other[1]) / 2
+    turn = round(degrees(atan2(other[1] - one[1], other[0] - one[0])))
+    planks = "".join([f"M{step}-9v18" for step in range(-24, 27, 8)])
+    deck = '<rect class="pier" x="-32" y="-11.5" width="64" height="23" rx="6"/>' + path(planks, "planking")
+    return f'<g transform="translate({x:g} {y:g}) rotate({turn})">{deck}</g>' + path(f"M{x:g} {y:g}{BOAT}", "boat")
+
+
+def site(one: dict[str, Any]) -> str:
+    """Counters tied to the man of their site by spokes, so that every counter shows whose it is."""
+    seat, kind = one["owner"], one["good"]
+    stands = [cell(name) for name in one["halves"] or [one["man"]]]
+    x, y = sum(at[0] for at in stands) / len(stands), sum(at[1] for at in stands) / len(stands)
+    left = [(name, *cell(name)) for name in one["goods"]]
+    spokes = "".join([f"M{x:g} {y:g}L{gx} {gy}" for _, gx, gy in left if (gx, gy) != (x, y)])
+    parts = [path(spokes, "spoke") if spokes else "", pier(*stands) if len(stands) > 1 else ""]
+    for name, gx, gy in left:
+        token = disc(gx, gy, TOKEN, "token") + good(kind, gx, gy, GOOD)
+        parts.append(f'<g id="good-{tag(name)}">{token}</g>')
+    man = symbol("piece-man", x + 11, y - 11, MAN)
+    parts.append(f'<g id="man-{tag(one["man"])}" data-piece="man-{seat}">{man}</g>')
+    parts.append(mark(seat, x - 12, y + 12))
+    return group(*parts, class_=f"s{seat}")
+
+
+@lru_cache(maxsize=1)
+def compass() -> str:
+    """A face-down exploration marker round its middle."""
+    return path("M0-15L13-7.5V7.5L0 15L-13 7.5V-7.5Z", "marker") + path(
+        "M0-10L2.3-2.3 10 0 2.3 2.3 0 10-2.3 2.3-10 0-2.3-2.3Z", "needle"
+    )
+
+
+def settlements(r: Reading) -> str:
+    """Everything that stands on the map."""
+    parts = []
+    for name in r.view["map"]["markers"]:
+        x, y = cell(name)
+        parts.append(f'<g id="marker-{tag(name)}" transform="translate({x} {y})">{compass()}</g>')
+    for seat, player in enumerate(r.players):
+        parts += [inn(seat, name) for name in player["inns"]]
+        parts += [city(seat, n, cell(one["centre"])) for n, one in enumerate(player["cities"])]
+    parts += [site(one) for one in r.view["sites"]]
+    return "".join(parts)

@@ -1,0 +1,135 @@
+"""The guild rows of a player board: houses on their bonuses, production and what it pays; the ore of the mines below."""
+
+from guildhall.draw.flow import Part
+from guildhall.draw.ink import box, disc, group, num, path, put
+from guildhall.draw.lettering import line, words
+from guildhall.draw.palette import player as colour_of
+from guildhall.draw.pieces import aura_box
+from guildhall.draw.symbols import good, symbol
+from guildhall.games.kutna_hora.drawing import signs
+from guildhall.games.kutna_hora.drawing.printed import ROMAN
+from guildhall.games.kutna_hora.drawing.reading import Reading
+from guildhall.games.kutna_hora.drawing.signs import SMALLEST
+
+LEAST, ROW = 408.0, 35.0
+HEIGHT = 4 * ROW
+LONGEST = 10  # marks of the production track; beyond them the number alone counts
+
+
+class Columns:
+    """Where the columns of all rows begin, for a width."""
+
+    def __init__(self, width: float, rows: list[list[list[str]]]) -> None:
+        spare = width - LEAST
+        self.name, self.name_w = 31.0, 88 + spare * 0.25
+        self.houses = self.name + self.name_w + 4
+        number = max(len(row) for row in rows)
+        double = [any(len(row[n]) > 1 for row in rows if n < len(row)) for n in range(number)]
+        unit = (130 + spare * 0.2) / max(1, number + 0.4 * sum(double))
+        self.house: list[float] = []  # the middle of every column; one with two bonuses is wider
+        self.pit = unit
+        x = self.houses
+        for wide in double:
+            self.house.append(x + unit * (0.7 if wide else 0.5))
+            x += unit * (1.4 if wide else 1)
+        self.track = x + 14
+        self.end = width - 3
+        self.price = self.end - 32
+        self.track_w = self.price - 36 - self.track
+
+
+def guild_rows(r: Reading, seat: int, width: float) -> Part:
+    player = r.players[seat]
+    at = Columns(width, r.sheet.houses)
+    parts = [guild_row(r, seat, n, at, n * ROW) for n in range(len(player["rows"]))]
+    y = len(parts) * ROW
+    rules = [path(f"M2 {num(ROW * n)}h{num(width - 4)}", "rule") for n in range(1, len(parts) + 1)]
+    return Part(width, "".join([*rules, *parts, mine_row(r, seat, at, y)]))
+
+
+def guild_row(r: Reading, seat: int, n: int, at: Columns, y: float) -> str:
+    """A guild: before it is chosen only the number of its row."""
+    player = r.players[seat]
+    row, middle = player["rows"][n], y + ROW / 2
+    guild = row["guild"]
+    ref = {"data_ref": f"guild:{seat}:{guild}"} if guild else {}
+    if guild:
+        head = good(row["good"], 14, middle, 26)
+        head += line(at.name, middle + 5.5, r.word("guilds", guild), at.name_w, 16, "name", "start", SMALLEST)
+    else:
+        head = disc(14, middle, 11, "free")
+        head += line(at.name, middle + 5.5, r.say("row", n=ROMAN[n + 1]), at.name_w, 15, "soft", "start", SMALLEST)
+    houses = houses_of(r, seat, n, at, middle)
+    pays = produced(row["production"], r.view["prices"][row["good"]], at, middle, row["good"], seat, n) if guild else ""
+    return group(aura_box(1, y + 3, at.track - 10, ROW - 6), head, houses, **ref) + pays
+
+
+def houses_of(r: Reading, seat: int, n: int, at: Columns, middle: float) -> str:
+    """Houses stand on their bonuses; what has been taken is ticked."""
+    player = r.players[seat]
+    row = player["rows"][n]
+    parts = []
+    for house in range(player["houses"]):
+        x, gone = at.house[house], house < row["houses_gone"]
+        effects = r.sheet.houses[n][house]
+        if gone:
+            inside = box(x - 13, middle - 14, 26, 28, 5, "vacant") + group(bonus(effects, x, middle, True), class_="faded")
+            parts.append(inside + symbol("icon-check", x + 9, middle + 9, 12, "verdigris"))
+            continue
+        piece = symbol("piece-house", x, middle - 6, 21, colour_of(r.marks[seat])) + bonus(effects, x, middle + 9, False)
+        next_one = house == row["houses_gone"] and row["guild"]
+        ref = {"data_ref": f"house:{seat}:{row['guild']}"} if next_one else {}
+        aura = aura_box(x - 12, middle - 14, 24, 28, 4) if next_one else ""
+        parts.append(group(aura, piece, id=f"house-{seat}-{n}-{house}", data_piece=f"house-{seat}", **ref))
+    return "".join(parts)
+
+
+def bonus(effects: list[str], x: float, y: float, alone: bool) -> str:
+    """What a house brings when it leaves, centred on x."""
+    size = 13.0 if not alone or len(effects) > 1 else 15.0
+    shown = [signs.gain("pelican" if effect == "pelican:1" else effect, size) for effect in effects]
+    width = sum(wide for wide, _ in shown) + 1 * (len(shown) - 1)
+    parts, left = [], x - width / 2
+    for wide, picture in shown:
+        parts.append(put((left, y), picture))
+        left += wide + 1
+    return "".join(parts)
+
+
+def produced(amount: int, price: int, at: Columns, middle: float, kind: str, seat: int, n: int) -> str:
+    """The production on its track, times the price, and what that pays."""
+    step = at.track_w / LONGEST
+    x = at.track + min(amount, LONGEST) * step
+    dots = "".join([f"M{num(at.track + i * step)} {num(middle)}h0" for i in range(LONGEST + 1)])
+    return (
+        path(f"M{num(at.track)} {num(middle)}h{num(at.track_w)}", "rule")
+        + path(dots, "dots")
+        + (path(f"M{num(at.track)} {num(middle)}H{num(x)}", f"flow of-{kind}") if amount else "")
+        + group(
+            disc(x, middle, 11, f"level of-{kind}"),
+            words(x, middle + 5.2, amount, SMALLEST, "strong", "middle"),
+            id=f"production-{seat}-{n}",
+        )
+        + words(at.price - 15, middle + 5.2, f"×{price}", SMALLEST, "soft", "middle")
+        + words(at.end, middle + 5.5, amount * price, 16, "strong" if amount else "soft", "end")
+    )
+
+
+def mine_row(r: Reading, seat: int, at: Columns, y: float) -> str:
+    """Miners in the pool and in the row, and the ore of the mines."""
+    player, middle = r.players[seat], y + ROW / 2
+    colour = colour_of(r.marks[seat])
+    capacity = r.sheet.setup["miner_pool_capacity"]
+    parts = [good("ore", 14, middle, 26)]
+    parts.append(line(at.name, middle + 5.5, r.say("mine_ore"), at.name_w, 16, "name", "start", SMALLEST))
+    pool = []
+    for n in range(max(capacity, player["miner_pool"])):
+        x = at.houses + (n + 0.5) * at.pit
+        pool.append(disc(x, middle, 13.5, "pit"))
+        if n < player["miner_pool"]:
+            pool.append(group(symbol("piece-miner", x, middle, 22, colour), id=f"miner-{seat}-pool{n + 1}", data_piece=f"miner-{seat}"))
+    x = at.houses + max(capacity, player["miner_pool"]) * at.pit + 15
+    waiting = symbol("piece-miner", x, middle, 20, colour) + words(x + 12, middle + 5.2, player["miner_row"], 15, "strong")
+    parts.append(group(aura_box(at.houses - 1, y + 3, x - at.houses + 24, ROW - 6), *pool, data_ref=f"miners:{seat}"))
+    parts.append(group(waiting, class_="" if player["miner_row"] else "faded"))
+    return "".join(parts) + produced(player["mine_ore"], r.view["prices"]["ore"], at, middle, "ore", seat, len(player["rows"]))

@@ -1,0 +1,71 @@
+"""The six action cards of a player, played ones dimmed; while a Joker is in play, the actions it may become."""
+
+from guildhall.draw.flow import Part
+from guildhall.draw.ink import box, group, num, path
+from guildhall.draw.lettering import line
+from guildhall.draw.pieces import aura_box
+from guildhall.games.kutna_hora.drawing import holdings, signs
+from guildhall.games.kutna_hora.drawing.reading import Reading
+from guildhall.games.kutna_hora.drawing.signs import SMALLEST
+
+LEAST, CARD_H, GAP = 392.0, 48.0, 6.0
+ASK_JOKER = 131  # the question that is open: which action a Joker becomes
+JOKER = "joker"
+
+
+def card(r: Reading, seat: int, name: str, x: float, y: float, w: float) -> str:
+    """A card with its two halves."""
+    here = name in r.players[seat]["hand"]
+    half = CARD_H / 2
+    halves = []
+    for n, action in enumerate(r.sheet.cards[name]):
+        top = y + n * half
+        halves.append(
+            group(
+                box(x + 2, top + 2, w - 4, half - 4, 4, "aura"),
+                signs.action(action, r.marks[seat], x + 15, top + half / 2, 20),
+                line(x + 29, top + half / 2 + 5.2, r.word("actions", action), w - 34, 15, "", "start", SMALLEST),
+                data_ref=f"half:{seat}:{name}:{action}",
+            )
+        )
+    return group(
+        aura_box(x, y, w, CARD_H),
+        box(x, y, w, CARD_H, 6, "panel card" if here else "panel"),
+        path(f"M{num(x)} {num(y + half)}h{num(w)}", "rule"),
+        *halves,
+        data_ref=f"card:{seat}:{name}",
+        id=f"card-{seat}-{name}",
+        class_="" if here else "faded",
+    )
+
+
+def choice(r: Reading, seat: int, action: str, x: float, y: float, w: float) -> str:
+    """An action a Joker may become."""
+    return group(
+        aura_box(x, y, w, CARD_H),
+        box(x, y, w, CARD_H, 6, "panel card"),
+        signs.action(action, r.marks[seat], x + 22, y + CARD_H / 2, 28),
+        line(x + 42, y + CARD_H / 2 + 5.5, r.word("actions", action), w - 47, 16, "name", "start", SMALLEST),
+        data_ref=f"action:{action}",
+    )
+
+
+def hand(r: Reading, seat: int, width: float) -> Part:
+    """Cards in rows of three, or of six where there is room; lots below."""
+    across = 6 if width >= 800 else 3 if width >= 330 else 2
+    w = (width - 2 + GAP) / across - GAP
+    choosing = r.view["question"] == ASK_JOKER and seat in r.view["actors"]
+    names = [action for action in r.sheet.actions if action != JOKER] if choosing else list(r.sheet.cards)
+    draw = choice if choosing else card
+    parts = [
+        draw(r, seat, name, 1 + (n % across) * (w + GAP), 1 + (n // across) * (CARD_H + GAP), w)
+        for n, name in enumerate(names)
+    ]
+    below = -(-len(names) // across) * (CARD_H + GAP)
+    lots = group(holdings.lots(r, seat, width), transform=f"translate(0 {num(below)})")
+    return Part(width, "".join(parts) + lots)
+
+
+def height(width: float) -> float:
+    across = 6 if width >= 800 else 3 if width >= 330 else 2
+    return 6 / across * (CARD_H + GAP) + 34

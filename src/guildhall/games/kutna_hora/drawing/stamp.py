@@ -1,0 +1,100 @@
+"""The board at the size of a stamp: city and mine on their hill, the church, the six prices, and the points."""
+
+from guildhall.draw import palette
+from guildhall.draw.ink import box, put
+from guildhall.draw.lettering import text_width, words
+from guildhall.draw.pieces import token
+from guildhall.draw.symbols import good, symbol
+from guildhall.games.kutna_hora.drawing import cathedral, hill, mine, signs, tiles
+from guildhall.games.kutna_hora.drawing.layout import Grid, Plan
+from guildhall.games.kutna_hora.drawing.reading import Reading
+from guildhall.games.kutna_hora.drawing.stands import spark
+
+WIDTH, HEIGHT = 640, 480
+HILL = (434, 436)  # width and height of the hill
+CHURCH = (450, 418, 0.86)
+PRICES = (446, 12, 44)
+
+
+def thumbnail(r: Reading) -> str:
+    return box(0, 0, WIDTH, HEIGHT, 0, "sheet") + ground(r) + prices(r) + church(r) + scores(r) + rounds(r)
+
+
+def measured(r: Reading) -> Plan:
+    town, pit = r.view["city"], r.view["mine"]
+    w, h = HILL
+    city = Grid(18, 26, (w - 36) / town["columns"], 208 / town["rows"], town["columns"], town["rows"], 4)
+    below = Grid(10, 276, (w - 20) / pit["columns"], (h - 282) / pit["rows"], pit["columns"], pit["rows"], 4)
+    return Plan(0, city, 256, 236, below, 0)
+
+
+def ground(r: Reading) -> str:
+    """City and mine: who has built and dug where."""
+    plan = measured(r)
+    w, h = HILL
+    entrances = [entry["at"] for entry in r.view["mine"]["spaces"] if entry["entrance"]]
+    parts = [hill.scenery(plan, 0, 0, w, h), *[hill.headframe(plan, at) for at in entrances]]
+    for entry in r.view["city"]["squares"]:
+        x, y, w, h = plan.city.cell(entry["at"])
+        mx, my, size = x + w / 2, y + h / 2, min(w, h)
+        parts.append(box(x, y, w, h, 4, f"tile {r.sheet.shade(entry['tile'])}" if entry["tile"] else "plot"))
+        if entry["owner"] is not None:
+            mark = r.marks[entry["owner"]]
+            parts.append(symbol("piece-house", mx, my, size * 0.9, palette.player(mark)))
+            parts.append(symbol(f"mark-{mark}", mx, my + size * 0.14, size * 0.32, palette.on_player(mark)))
+        elif entry["tile"] and "colour" in r.sheet.buildings[entry["tile"]]:
+            parts.append(signs.facade(r.sheet.buildings[entry["tile"]]["colour"], mx, y + h - 3, size / 44))
+        elif entry["lot"] is not None:
+            parts.append(symbol("piece-lot", mx, my, size * 0.9, palette.player(r.marks[entry["lot"]])))
+    for entry in r.view["mine"]["spaces"]:
+        x, y, w, h = plan.mine.cell(entry["at"])
+        if entry["rock"]:
+            parts.append(mine.boulder(entry["at"], x, y, w, h))
+        elif entry["miner"] is not None:
+            parts.append(tiles.gallery(x, y, w, h, False))
+            parts.append(symbol("piece-miner", x + w / 2, y + h / 2 + 1, h * 0.86, palette.player(r.marks[entry["miner"]])))
+        else:
+            parts.append(box(x, y, w, h, 4, "unmined"))
+    return "".join(parts)
+
+
+def prices(r: Reading) -> str:
+    """Each good with its price and how it came there."""
+    left, top, step = PRICES
+    parts = [box(left, top, 182, 6 * step + 6, 10, "panel")]
+    for n, (kind, price) in enumerate(r.view["prices"].items()):
+        y = top + 3 + n * step
+        parts.append(good(kind, left + 27, y + step / 2, 38) + words(left + 68, y + 33, price, 31, "strong", "middle"))
+        parts.append(spark([moment[kind] for moment in r.view["history"]] + [price], left + 94, y + 8, 74, step - 18))
+    return "".join(parts)
+
+
+def church(r: Reading) -> str:
+    x, foot, scale = CHURCH
+    turned = r.view["cathedral"]["turned"]
+    return put((x, foot), cathedral.building(6, 0, turned, turned + 1, True), scale=scale)
+
+
+def scores(r: Reading) -> str:
+    """Points of everybody, along the foot."""
+    parts, x = [], WIDTH - 12.0
+    for seat in range(len(r.players) - 1, -1, -1):
+        points = r.players[seat]["points"]
+        w = text_width(str(points), 26, "strong") + 50
+        x -= w
+        parts.append(
+            box(x, 438, w - 6, 38, 19, "panel")
+            + token(r.marks[seat], x + 20, 457, 28)
+            + words(x + 39, 466, points, 26, "strong")
+        )
+    return "".join(parts)
+
+
+def rounds(r: Reading) -> str:
+    """One pip a round, done or not."""
+    done, of = r.view["round"] - (0 if r.view["over"] else 1), r.view["rounds"]
+    pips = [
+        box(20 + 24 * n, 448, 20, 18, 5, "round-done" if n < done else "round-now" if n == done else "round-open")
+        for n in range(of)
+    ]
+    return box(12, 438, 24 * of + 12, 38, 8, "panel") + "".join(pips)
