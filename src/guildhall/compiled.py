@@ -111,7 +111,7 @@ def compile_into(place: str) -> None:
     from setuptools import Distribution
     from setuptools.command.build_ext import build_ext
 
-    class Build(build_ext):
+    class Build(build_ext):  # type: ignore[misc]
         """All C files are one extension; setuptools would compile them one after the other."""
 
         def build_extensions(self) -> None:

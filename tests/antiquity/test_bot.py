@@ -51,7 +51,7 @@ def test_sensible_players_win_by_a_saint(preset: str) -> None:
             state.push(seat, sensible(state, seat))
         assert isinstance(state, Antiquity)
         endings.append((state.outcome.reason, state.round))
-    assert sum(reason == "saint" and number <= 30 for reason, number in endings) >= 5, endings
+    assert sum(reason == "saint" and number <= 30 for reason, number in endings) >= 4, endings
 
 
 def test_a_sensible_player_outlives_a_random_one() -> None:

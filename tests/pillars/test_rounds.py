@@ -113,6 +113,17 @@ def test_all_nine_resource_cards_are_shuffled_again_used_or_not(out: tuple[str, 
     assert len(state.supply) == 9
 
 
+@pytest.mark.rule("PE-ROUND-2", "PE-MARKET-1")
+def test_a_builder_that_withdrew_last_round_trades_again() -> None:
+    state = position(step("market"), spaces={"market": [0, 1]})
+    play(state, "0 withdraw", "1 withdraw")
+    then(state, ROUND, round=1, chance=SECOND_ROUND)
+    then(state, step("market"), spaces={"market": [0, 1]})
+    assert state.actors == [0]
+    play(state, "0 buy sand 1")
+    assert state.actors == [1]
+
+
 @pytest.mark.rule("PE-ROUND-2")
 def test_preparation_forgets_the_round_before() -> None:
     state = position(ROUND, round=1, event="conflict", protected=3, tax=5, bought={0: 7}, chance=SECOND_ROUND)

@@ -50,7 +50,9 @@ def replace(target: Table, overlay: Mapping[str, Any], where: str) -> None:
                 if not isinstance(patch, dict):
                     raise BadComponents(f"overlay: {path}.{row_id} is {kind(patch)}; expected a table")
                 replace(rows[row_id], patch, f"{path}.{row_id}.")
-        elif kind(value) != kind(old) and not (isinstance(value, list) and isinstance(old, list) and [] in (value, old)):
+        elif kind(value) != kind(old) and not (
+            isinstance(value, list) and isinstance(old, list) and not (value and old)
+        ):
             raise BadComponents(f"overlay: {path} is {kind(value)}; expected {kind(old)}")
         else:
             target[key] = value

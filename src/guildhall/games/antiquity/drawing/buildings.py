@@ -3,17 +3,16 @@
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from guildhall.draw.ink import disc, el, group, put
+from guildhall.draw.ink import disc, el, group, path, put
 from guildhall.draw.lettering import CONDENSED, fit, text_width, words
 from guildhall.draw.symbols import symbol
 from guildhall.games.antiquity.drawing import printed
 from guildhall.games.antiquity.drawing.emblems import emblem
 from guildhall.games.antiquity.drawing.reading import Reading
 from guildhall.games.antiquity.drawing.roofs import CELL, Square, Squares, box_of, roof
-from guildhall.draw.ink import path
 
 LETTERS = 14.5  # 12 px when the board is 1000 px wide
-ROOM = 5  # a name keeps this far from the walls
+ROOM = 3.5  # a name keeps this far from the walls
 
 
 class Span(NamedTuple):
@@ -76,7 +75,7 @@ def plan(name: str, squares: Squares) -> Plan:
         spots += [(c * CELL + 25.5, (row + 0.5) * CELL, 18.0) for _, row in ends(span)] if low else []
         text = words(0, 0, shown, size, "strong roof-name", "middle", textLength=width, lengthAdjust="spacingAndGlyphs")
         return Plan(el("g", text, transform=f"translate({base} {along:g}) rotate(-90)"), tuple(spots))
-    base = r * CELL + (32 if low else 23)
+    base = r * CELL + (31 if low else 23)
     spots += [((column + 0.5) * CELL, r * CELL + 11.5, 18.0) for column, _ in ends(span)] if low else []
     text = words(
         along, base, shown, size, "strong roof-name", "middle", textLength=width, lengthAdjust="spacingAndGlyphs"
@@ -175,5 +174,5 @@ def post(r: Reading, seat: int, one: dict[str, Any], x: float, y: float, size: f
     if not one["man"]:
         return disc(x, y, size * 0.4, "post served" if one["works"] else "post")
     man = symbol("piece-man", x, y, size + 3)
-    done = symbol("icon-check", x + 9, y + 7, 13) if one["used"] else ""
+    done = disc(x + 9, y + 6, 6.5, "mark-ground") + symbol("icon-check", x + 9, y + 6, 12) if one["used"] else ""
     return group(man, done, id=f"man-{seat}-{dashed(one['place'])}", data_piece=f"man-{seat}")

@@ -66,7 +66,7 @@ def ranges(r: Reading) -> str:
         bare = sorted([name for name in one["hexes"] if name not in covered], key=lambda name: name in dirty)
         if one["good"] and bare:
             x, y = cell(bare[0])
-            parts.append(group(disc(x + 9, y - 9, 8.5, "yield"), good(one["good"], x + 9, y - 9, 13)))
+            parts.append(group(disc(x + 9, y - 8, 10.5, "yield"), good(one["good"], x + 9, y - 8, 16)))
     return "".join(parts)
 
 

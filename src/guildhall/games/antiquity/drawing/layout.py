@@ -1,19 +1,57 @@
-"""Where everything lies on the board, 1200 by 900. The map takes the height; what is counted stands beside it."""
+"""Where everything lies on the board, 1200 by 900. The map takes the height; what is counted stands round it."""
+
+from typing import NamedTuple
 
 from guildhall.games.antiquity.drawing.hexes import COLUMN, ROW, SIZE, middle
 from guildhall.games.antiquity.drawing.printed import LAYOUTS, RADIUS
 
 WIDTH, HEIGHT, MARGIN = 1200, 900, 8
 HALF_W, HALF_H = RADIUS * COLUMN + SIZE, (2 * RADIUS + 1) * ROW / 2  # of a tile
+GAP = 18  # between panels
+
+
+class Stack(NamedTuple):
+    """Panels under one another; with `rising` the last one ends at y."""
+
+    x: float
+    y: float
+    width: float
+    panels: tuple[str, ...]
+    rising: bool = False
+
+
+BOTTOM = HEIGHT - MARGIN
+STACKS = {
+    2: [
+        Stack(12, 10, 276, ("caption", "famine")),
+        Stack(912, 10, 276, ("order",)),
+        Stack(12, BOTTOM, 276, ("supply", "bank"), True),
+        Stack(912, BOTTOM, 276, ("saints",), True),
+    ],
+    3: [
+        Stack(12, 10, 300, ("caption", "famine")),
+        Stack(664, 10, 250, ("order",)),
+        Stack(934, 10, 256, ("saints", "supply", "bank")),
+    ],
+    4: [
+        Stack(934, 10, 256, ("caption", "famine", "order", "saints", "bank")),
+        Stack(12, 346, 138, ("supply",)),
+    ],
+}
+MAP_X = {2: 300, 3: MARGIN, 4: MARGIN}
+OFFERS = {2: (912, 222, 276, 370), 3: (934, 460, 256, 420), 4: (934, 690, 256, 200)}  # x, y, width, height
 
 
 def extent(players: int) -> tuple[float, float, float, float]:
     """Left, top, width and height of the map in its own units."""
     centres = [middle(q, r) for q, r in LAYOUTS[players]]
     left, top = min(x for x, _ in centres) - HALF_W, min(y for _, y in centres) - HALF_H
-    return (
-        left,
-        top,
-        max(x for x, _ in centres) + HALF_W - left,
-        max(y for _, y in centres) + HALF_H - top,
-    )
+    right, bottom = max(x for x, _ in centres) + HALF_W, max(y for _, y in centres) + HALF_H
+    return left, top, right - left, bottom - top
+
+
+def on_board(players: int) -> tuple[float, float, float]:
+    """Shift and scale of the map on the board."""
+    left, top, _, height = extent(players)
+    scale = (HEIGHT - 2 * MARGIN) / height
+    return MAP_X[players] - left * scale, MARGIN - top * scale, scale

@@ -1,11 +1,13 @@
 """One player's own area: a bar with the name and all that is counted, the player board and the hand below."""
 
+from types import ModuleType
+
 from guildhall.draw.flow import Part, flow
 from guildhall.draw.ink import box, group, path, put
 from guildhall.draw.lettering import line, text_width, words
 from guildhall.draw.pieces import aura_box, token
 from guildhall.draw.symbols import symbol
-from guildhall.games.kutna_hora.drawing import guild_rows, hand, holdings, tiles
+from guildhall.games.kutna_hora.drawing import guild_rows, hand, holdings
 from guildhall.games.kutna_hora.drawing.reading import Reading, minus
 from guildhall.games.kutna_hora.drawing.signs import SMALLEST
 
@@ -25,7 +27,7 @@ def measures(r: Reading, seat: int, w: float) -> list[Part]:
     player = r.players[seat]
     shown = [
         measure(w, symbol("icon-vp", 13, 18, 26, "ochre-ink"), minus(player["points"])),
-        measure(w, symbol("icon-coin", 13, 18, 26), str(player["groschen"]), data_ref=f"groschen:{seat}", id=f"groschen-{seat}"),
+        measure(w, symbol("icon-coin", 13, 18, 26), str(player["groschen"]), data_ref=f"groschen:{seat}"),
         measure(w, symbol("good-gold", 13, 18, 24), f"+{player['income']}"),
         measure(w, symbol("icon-reputation", 13, 18, 25, "lapis"), minus(player["reputation"])),
         measure(w, symbol("piece-pelican", 13, 18, 26, "madder"), str(player["pelicans"]), data_ref=f"pelicans:{seat}"),
@@ -70,33 +72,26 @@ def bar(r: Reading, seat: int, width: float) -> tuple[float, str]:
 def seat_area(r: Reading, seat: int, width: float = WIDTH) -> tuple[float, str]:
     """Height and drawing of the whole area."""
     if width < NARROWEST:
-        height, drawn = seat_area(r, seat, NARROWEST)
-        return height * width / NARROWEST, put((0, 0), drawn, scale=width / NARROWEST)
+        height, small = seat_area(r, seat, NARROWEST)
+        return height * width / NARROWEST, put((0, 0), small, scale=width / NARROWEST)
     top, head = bar(r, seat, width)
-    top += 6
-    parts, y = [], top
-    low = guild_rows.HEIGHT
+    y, placed = top + 6, []
+    for row in rows(width):
+        x, deep = 0.0, 0.0
+        for kind, wide in row:
+            placed.append(put((x, y), kind.drawn(r, seat, wide)))
+            x += wide + GAP
+            deep = max(deep, kind.height(wide))
+        y += deep + 8
+    return y - 8, group(aura_box(0, 0, width, top), head, *placed, data_ref=f"seat:{seat}")
+
+
+def rows(width: float) -> list[list[tuple[ModuleType, float]]]:
+    """Board, holdings and hand side by side, or below each other where the width is not enough for their least."""
     if width >= THREE:
         share = (width - 2 * GAP) / (THREE - 2 * GAP)
-        widths = [guild_rows.LEAST * share, holdings.LEAST * share, hand.LEAST * share]
-        drawn = [guild_rows.guild_rows(r, seat, widths[0]), holdings.holdings(r, seat, widths[1]), hand.hand(r, seat, widths[2])]
-        x = 0.0
-        for part in drawn:
-            parts.append(put((x, y), part.drawing))
-            x += part.width + GAP
-        y += max(low, hand.height(widths[2]))
-    elif width >= TWO:
+        return [[(part, part.LEAST * share) for part in (guild_rows, holdings, hand)]]
+    if width >= TWO:
         share = (width - GAP) / (TWO - GAP)
-        left = guild_rows.guild_rows(r, seat, guild_rows.LEAST * share)
-        parts += [put((0, y), left.drawing), put((left.width + GAP, y), holdings.holdings(r, seat, holdings.LEAST * share).drawing)]
-        y += low + 8
-        parts.append(put((0, y), hand.hand(r, seat, width).drawing))
-        y += hand.height(width)
-    else:
-        parts.append(put((0, y), guild_rows.guild_rows(r, seat, width).drawing))
-        y += low + 8
-        parts.append(put((0, y), holdings.holdings(r, seat, width).drawing))
-        y += tiles.BUILDING[1] + 70 + (0 if width >= holdings.LEAST - 4 else tiles.BUILDING[1] + 5)
-        parts.append(put((0, y), hand.hand(r, seat, width).drawing))
-        y += hand.height(width)
-    return y, group(aura_box(0, 0, width, top), head, *parts, data_ref=f"seat:{seat}")
+        return [[(part, part.LEAST * share) for part in (guild_rows, holdings)], [(hand, width)]]
+    return [[(part, width)] for part in (guild_rows, holdings, hand)]

@@ -54,11 +54,11 @@ def roof(x: float, y: float, turned: int, current: int, bare: bool) -> str:
     cls = {"built": "slates edge", "rising": "next", "planned": "plan blank"}[how]
     number = words(x + BAYS * BAY / 2, y - 8, 2 * BAYS + 1, 16, "name" if how == "rising" else "name soft", "middle")
     if bare:
-        return path(tents, cls) + path(finials, "finial" if how == "built" else "plan")
+        return path(tents, cls) + path(finials, "plan" if how == "planned" else "finial")
     return group(
         box(x + 10, y - 50, BAYS * BAY - 20, 50, 4, "aura"),
         path(tents, cls),
-        path(finials, "finial" if how == "built" else "plan"),
+        path(finials, "plan" if how == "planned" else "finial"),
         "" if how == "built" else number,
         data_ref=f"cathedral:{2 * BAYS + 1}",
         class_=how,
@@ -70,9 +70,7 @@ def building(x: float, foot: float, turned: int, current: int, bare: bool = Fals
     w = BAYS * BAY
     low, high, inner = foot - LOWER, foot - LOWER - UPPER, (w - 2 * INSET) / BAYS
     parts = [roof(x, high, turned, current, bare)]
-    parts += [
-        bay(BAYS + 1 + i, x + INSET + i * inner, high, inner, UPPER, turned, current, bare) for i in range(BAYS)
-    ]
+    parts += [bay(BAYS + 1 + i, x + INSET + i * inner, high, inner, UPPER, turned, current, bare) for i in range(BAYS)]
     parts += [bay(1 + i, x + i * BAY, low, BAY, LOWER, turned, current, bare) for i in range(BAYS)]
     for side, edge, wall, stands in ((1, x, x + INSET, turned > BAYS), (-1, x + w, x + w - INSET, turned >= 2 * BAYS)):
         arc = f"M{edge - side * 8} {low - 5}Q{edge} {high + 10} {wall} {high + 7}"
@@ -80,8 +78,8 @@ def building(x: float, foot: float, turned: int, current: int, bare: bool = Fals
     for i in range(BAYS + 1):
         at = x + i * BAY + (-7 if i == 0 else 7 if i == BAYS else 0)
         stands = turned >= min(i + 1, BAYS)
-        d = f"M{at - 4.5} {foot}V{low - 4}l4.500-9 4.500 9V{foot}z".replace(".500", ".5")
-        parts.append(path(d, "pier edge" if stands else "plan"))
+        pier = f"M{at - 4.5} {foot}V{low - 4}l4.5-9 4.5 9V{foot}z"
+        parts.append(path(pier, "pier edge" if stands else "plan"))
     return "".join(parts)
 
 

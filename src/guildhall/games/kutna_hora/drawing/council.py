@@ -41,9 +41,8 @@ def patricians(r: Reading, colour: str, x: float, y: float) -> str:
         group(signs.patrician(colour, x + POOL + 12 + n * 19, y + 17, 21), id=f"patrician-{colour}-pool{n + 1}")
         for n in range(at["pool"])
     ]
-    bank = (
-        group(signs.patrician(colour, x + BANK + 10, y + 17, 20), class_="" if at["bank"] else "faded")
-        + words(x + BANK + 24, y + 22.5, at["bank"], 15, "strong" if at["bank"] else "soft")
+    bank = group(signs.patrician(colour, x + BANK + 10, y + 17, 20), class_="" if at["bank"] else "faded") + words(
+        x + BANK + 24, y + 22.5, at["bank"], 15, "strong" if at["bank"] else "soft"
     )
     return (
         path(f"M{x + 12} {y}h{COUNCIL_W - 24}", "rule")

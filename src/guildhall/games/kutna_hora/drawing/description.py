@@ -166,7 +166,8 @@ def player(r: Reading, seat: int) -> str:
     own = r.players[seat]
     numbers = {key: own[key] for key in ("groschen", "income", "pelicans")}
     numbers |= {"points": minus(own["points"]), "reputation": minus(own["reputation"])}
-    parts = [f"{r.names[seat]}{r.say('colon')}{tell(r, 'player', **numbers, used=own['used_pelicans'], tax=own['tax_due'])}"]
+    counted = tell(r, "player", **numbers, used=own["used_pelicans"], tax=own["tax_due"])
+    parts = [f"{r.names[seat]}{r.say('colon')}{counted}"]
     for row in own["rows"]:
         if row["guild"]:
             left = own["houses"] - row["houses_gone"]
@@ -180,7 +181,7 @@ def player(r: Reading, seat: int) -> str:
         parts.append(f"{label(r, 'hand')}{', '.join(cards)}")
     kinds = r.phrases["tell"]["kinds"]
     for key in ("tally", "final"):
-        counted = [f"{kinds.get(kind, kind)} {signed(points)}" for kind, points in own[key].items() if points]
-        if counted:
-            parts.append(f"{label(r, key)}{', '.join(counted)}")
+        points = [f"{kinds.get(kind, kind)} {signed(n)}" for kind, n in own[key].items() if n]
+        if points:
+            parts.append(f"{label(r, key)}{', '.join(points)}")
     return ". ".join(parts) + "."

@@ -1,6 +1,5 @@
-"""The guild rows of a player board: houses on their bonuses, production and what it pays; the ore of the mines below."""
+"""The guild rows of a player board: houses on their bonuses, production and what it pays; below, the mines."""
 
-from guildhall.draw.flow import Part
 from guildhall.draw.ink import box, disc, group, num, path, put
 from guildhall.draw.lettering import line, words
 from guildhall.draw.palette import player as colour_of
@@ -12,7 +11,6 @@ from guildhall.games.kutna_hora.drawing.reading import Reading
 from guildhall.games.kutna_hora.drawing.signs import SMALLEST
 
 LEAST, ROW = 408.0, 35.0
-HEIGHT = 4 * ROW
 LONGEST = 10  # marks of the production track; beyond them the number alone counts
 
 
@@ -38,13 +36,18 @@ class Columns:
         self.track_w = self.price - 36 - self.track
 
 
-def guild_rows(r: Reading, seat: int, width: float) -> Part:
+def height(width: float) -> float:
+    return 4 * ROW
+
+
+def drawn(r: Reading, seat: int, width: float) -> str:
+    """Three guilds and the mines."""
     player = r.players[seat]
     at = Columns(width, r.sheet.houses)
     parts = [guild_row(r, seat, n, at, n * ROW) for n in range(len(player["rows"]))]
     y = len(parts) * ROW
     rules = [path(f"M2 {num(ROW * n)}h{num(width - 4)}", "rule") for n in range(1, len(parts) + 1)]
-    return Part(width, "".join([*rules, *parts, mine_row(r, seat, at, y)]))
+    return "".join([*rules, *parts, mine_row(r, seat, at, y)])
 
 
 def guild_row(r: Reading, seat: int, n: int, at: Columns, y: float) -> str:
@@ -73,10 +76,12 @@ def houses_of(r: Reading, seat: int, n: int, at: Columns, middle: float) -> str:
         x, gone = at.house[house], house < row["houses_gone"]
         effects = r.sheet.houses[n][house]
         if gone:
-            inside = box(x - 13, middle - 14, 26, 28, 5, "vacant") + group(bonus(effects, x, middle, True), class_="faded")
-            parts.append(inside + symbol("icon-check", x + 9, middle + 9, 12, "verdigris"))
+            parts.append(box(x - 13, middle - 14, 26, 28, 5, "vacant"))
+            parts.append(group(bonus(effects, x, middle, True), class_="faded"))
+            parts.append(symbol("icon-check", x + 9, middle + 9, 12, "verdigris"))
             continue
-        piece = symbol("piece-house", x, middle - 6, 21, colour_of(r.marks[seat])) + bonus(effects, x, middle + 9, False)
+        piece = symbol("piece-house", x, middle - 6, 21, colour_of(r.marks[seat]))
+        piece += bonus(effects, x, middle + 9, False)
         next_one = house == row["houses_gone"] and row["guild"]
         ref = {"data_ref": f"house:{seat}:{row['guild']}"} if next_one else {}
         aura = aura_box(x - 12, middle - 14, 24, 28, 4) if next_one else ""
@@ -127,9 +132,12 @@ def mine_row(r: Reading, seat: int, at: Columns, y: float) -> str:
         x = at.houses + (n + 0.5) * at.pit
         pool.append(disc(x, middle, 13.5, "pit"))
         if n < player["miner_pool"]:
-            pool.append(group(symbol("piece-miner", x, middle, 22, colour), id=f"miner-{seat}-pool{n + 1}", data_piece=f"miner-{seat}"))
+            miner = symbol("piece-miner", x, middle, 22, colour)
+            pool.append(group(miner, id=f"miner-{seat}-pool{n + 1}", data_piece=f"miner-{seat}"))
     x = at.houses + max(capacity, player["miner_pool"]) * at.pit + 15
-    waiting = symbol("piece-miner", x, middle, 20, colour) + words(x + 12, middle + 5.2, player["miner_row"], 15, "strong")
+    waiting = symbol("piece-miner", x, middle, 20, colour)
+    waiting += words(x + 12, middle + 5.2, player["miner_row"], 15, "strong")
     parts.append(group(aura_box(at.houses - 1, y + 3, x - at.houses + 24, ROW - 6), *pool, data_ref=f"miners:{seat}"))
     parts.append(group(waiting, class_="" if player["miner_row"] else "faded"))
-    return "".join(parts) + produced(player["mine_ore"], r.view["prices"]["ore"], at, middle, "ore", seat, len(player["rows"]))
+    price, last = r.view["prices"]["ore"], len(player["rows"])
+    return "".join(parts) + produced(player["mine_ore"], price, at, middle, "ore", seat, last)

@@ -1,7 +1,6 @@
 """The six action cards of a player, played ones dimmed; while a Joker is in play, the actions it may become."""
 
-from guildhall.draw.flow import Part
-from guildhall.draw.ink import box, group, num, path
+from guildhall.draw.ink import box, group, num, path, put
 from guildhall.draw.lettering import line
 from guildhall.draw.pieces import aura_box
 from guildhall.games.kutna_hora.drawing import holdings, signs
@@ -11,6 +10,7 @@ from guildhall.games.kutna_hora.drawing.signs import SMALLEST
 LEAST, CARD_H, GAP = 392.0, 48.0, 6.0
 ASK_JOKER = 131  # the question that is open: which action a Joker becomes
 JOKER = "joker"
+CARDS = 6
 
 
 def card(r: Reading, seat: int, name: str, x: float, y: float, w: float) -> str:
@@ -50,22 +50,24 @@ def choice(r: Reading, seat: int, action: str, x: float, y: float, w: float) -> 
     )
 
 
-def hand(r: Reading, seat: int, width: float) -> Part:
-    """Cards in rows of three, or of six where there is room; lots below."""
-    across = 6 if width >= 800 else 3 if width >= 330 else 2
-    w = (width - 2 + GAP) / across - GAP
+def across(width: float) -> int:
+    """Cards in a row."""
+    return 6 if width >= 800 else 3 if width >= 330 else 2
+
+
+def height(width: float) -> float:
+    return -(-CARDS // across(width)) * (CARD_H + GAP) + 34
+
+
+def drawn(r: Reading, seat: int, width: float) -> str:
+    """The cards, or the choices of a Joker; lots below."""
+    columns = across(width)
+    w = (width - 2 + GAP) / columns - GAP
     choosing = r.view["question"] == ASK_JOKER and seat in r.view["actors"]
     names = [action for action in r.sheet.actions if action != JOKER] if choosing else list(r.sheet.cards)
     draw = choice if choosing else card
     parts = [
-        draw(r, seat, name, 1 + (n % across) * (w + GAP), 1 + (n // across) * (CARD_H + GAP), w)
+        draw(r, seat, name, 1 + (n % columns) * (w + GAP), 1 + (n // columns) * (CARD_H + GAP), w)
         for n, name in enumerate(names)
     ]
-    below = -(-len(names) // across) * (CARD_H + GAP)
-    lots = group(holdings.lots(r, seat, width), transform=f"translate(0 {num(below)})")
-    return Part(width, "".join(parts) + lots)
-
-
-def height(width: float) -> float:
-    across = 6 if width >= 800 else 3 if width >= 330 else 2
-    return 6 / across * (CARD_H + GAP) + 34
+    return "".join(parts) + put((0, height(width) - 34), holdings.lots(r, seat, width))

@@ -19,16 +19,22 @@ def hill(plan: Plan, entrances: tuple[str, ...], villages: tuple[tuple[str, int]
 
 def scenery(plan: Plan, x: float, y: float, w: float, h: float, woods: str = "", veins: str = "") -> str:
     """Sky, meadow and earth, as a card with round corners."""
-    foot, top = num(y + h), plan.turf
+    foot, top, left = num(y + h), plan.turf, num(x)
+
+    def part(share: float) -> str:
+        return num(w * share)
+
+    far = f"M{left} {num(y + 34)}q{part(0.18)}-30 {part(0.36)}-10t{part(0.36)}-8 {part(0.28)} 14"
+    near = f"M{left} {num(y + 74)}q{part(0.13)}-46 {part(0.32)}-50t{part(0.36)} 0q{part(0.2)} 6 {part(0.32)} 54"
     parts = [
         box(x, y, w, h, 0, "sky"),
-        path(f"M{num(x)} {num(y + 34)}q{num(w * 0.18)}-30 {num(w * 0.36)}-10t{num(w * 0.36)}-8 {num(w * 0.28)} 14V{foot}H{num(x)}z", "far"),
-        path(f"M{num(x)} {num(y + 74)}q{num(w * 0.13)}-46 {num(w * 0.32)}-50t{num(w * 0.36)} 0q{num(w * 0.2)} 6 {num(w * 0.32)} 54V{foot}H{num(x)}z", "meadow"),
+        path(f"{far}V{foot}H{left}z", "far"),
+        path(f"{near}V{foot}H{left}z", "meadow"),
         woods,
     ]
     for row in range(plan.mine.rows):
-        wave = f"M{num(x)} {num(top)}q{num(w / 4)}-10 {num(w / 2)} 0t{num(w / 2)} 0"
-        parts.append(path(f"{wave}V{foot}H{num(x)}z", f"earth-{min(row, STRATA - 1)}"))
+        wave = f"M{left} {num(top)}q{part(0.25)}-10 {part(0.5)} 0t{part(0.5)} 0"
+        parts.append(path(f"{wave}V{foot}H{left}z", f"earth-{min(row, STRATA - 1)}"))
         if row == 0:
             parts.append(path(wave, "turf-line"))
         top = plan.mine.y + (row + 1) * plan.mine.h - 2

@@ -1,7 +1,6 @@
-"""What a player holds besides houses: buildings in the slots, lots with their tax, the place on the reputation track."""
+"""What a player holds besides houses: buildings in the slots, lots with their tax, a place on the reputation track."""
 
-from guildhall.draw.flow import Part
-from guildhall.draw.ink import box, disc, group, num, path
+from guildhall.draw.ink import box, disc, group, num, path, put
 from guildhall.draw.lettering import line, text_width, words
 from guildhall.draw.palette import player as colour_of
 from guildhall.draw.symbols import symbol
@@ -45,7 +44,8 @@ def reputation(r: Reading, seat: int, width: float) -> str:
         (first, r.say("plots_cost", n=setup["plot_price_good_reputation"]), (later - first) * step - 8),
         (later, r.say("joker_free"), width - later * step - 8),
     ):
-        parts.append(path(f"M{num(n * step)} 42V4h4", "gate") + line(n * step + 6, 13, text, room, 15, "", "start", SMALLEST))
+        parts.append(path(f"M{num(n * step)} 42V4h4", "gate"))
+        parts.append(line(n * step + 6, 13, text, room, 15, "", "start", SMALLEST))
     for n, (space, points) in enumerate(zip(track["spaces"], track["end_points"], strict=True)):
         x, here = n * step, space == player["reputation"]
         parts.append(box(x + 1, 19, step - 2, 23, 3, "step high" if space >= cheap else "step"))
@@ -71,17 +71,21 @@ def lots(r: Reading, seat: int, width: float) -> str:
         if gone:
             parts.append(disc(left + 14, 18, 12.5, "pit"))
         else:
-            parts.append(
-                group(symbol("piece-lot", left + 14, 17, 27, colour_of(r.marks[seat])), id=f"lot-{seat}-own{n + 1}", data_piece=f"lot-{seat}")
-            )
+            marker = symbol("piece-lot", left + 14, 17, 27, colour_of(r.marks[seat]))
+            parts.append(group(marker, id=f"lot-{seat}-own{n + 1}", data_piece=f"lot-{seat}"))
         parts.append(words(left + 30, 23.5, f"+{taxes[n + 1] - taxes[n]}", 15, "strong" if gone else "soft"))
     return "".join(parts)
 
 
-def holdings(r: Reading, seat: int, width: float) -> Part:
+def slot_rows(width: float) -> int:
+    return 1 if width >= LEAST - 4 else 2
+
+
+def height(width: float) -> float:
+    return slot_rows(width) * (tiles.BUILDING[1] + 5) + 62
+
+
+def drawn(r: Reading, seat: int, width: float) -> str:
     """Slots above, the reputation track below."""
-    held = slots(r, seat, width, 1 if width >= LEAST - 4 else 2)
-    deep = tiles.BUILDING[1] + (3 if width >= LEAST - 4 else tiles.BUILDING[1] + 8)
-    return Part(width, held + group(reputation(r, seat, width), transform=f"translate(0 {num(deep + 4)})"))
-
-
+    below = slot_rows(width) * (tiles.BUILDING[1] + 5) + 1
+    return slots(r, seat, width, slot_rows(width)) + put((0, below), reputation(r, seat, width))

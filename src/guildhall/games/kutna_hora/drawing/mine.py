@@ -68,7 +68,7 @@ def rock(r: Reading, entry: dict[str, Any], x: float, y: float, w: float, h: flo
 
 def boulder(at: str, x: float, y: float, w: float, h: float) -> str:
     """Its shape; those of odd columns are turned round, so that no two neighbours look alike."""
-    wide, high, turned = w / 80, h / 68, int(at.split(",")[0]) % 2
+    wide, high, turned = w / 80, h / 68, int(at.partition(",")[0]) % 2
     move = f"translate({x + (w if turned else 0):.1f} {y:.1f}) scale({-wide if turned else wide:.3f} {high:.3f})"
     return group(
         path("M3 64 8 18 28 4 56 7 75 26 78 64z", "boulder edge"),
@@ -117,13 +117,13 @@ def piles(r: Reading, plan: Plan) -> str:
     stage = words(x + w / 2, y + 26, stack["next"] or "", 19, "name on-shaft", "middle")
     parts = [group(pile(x, y, stack["left"], stage, "back"), count(stack["left"], x + w, y + h - 4), id="mine-stack")]
     x += 64
-    top = symbol("good-ore", x + w / 2, y + h / 2, 22)
-    parts.append(group(pile(x, y, out, group(top, class_="faded"), "gallery"), count(out, x + w, y + h - 4), id="mine-discards"))
+    top = group(symbol("good-ore", x + w / 2, y + h / 2, 22), class_="faded")
+    parts.append(group(pile(x, y, out, top, "gallery"), count(out, x + w, y + h - 4), id="mine-discards"))
     x += 64
     if not technology["placing"]:
         left = sum(1 for row in r.sheet.mines.values() if "level" in row and row["level"] >= technology["level"])
-        face = signs.cog(x + w / 2, y + h / 2, 16) + words(x + w / 2, y + h / 2 + 5.4, technology["level"], 15, "strong", "middle")
-        piled = pile(x, y, left if technology["next"] else 0, "", "back")
+        face = words(x + w / 2, y + h / 2 + 5.4, technology["level"], 15, "strong", "middle")
+        piled = pile(x, y, left if technology["next"] else 0, "", "back") + signs.cog(x + w / 2, y + h / 2, 16)
         parts.append(group(aura_box(x, y, w, h, 5), piled, face, data_ref="technology"))
     return "".join(parts)
 

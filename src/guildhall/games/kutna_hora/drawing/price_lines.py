@@ -22,7 +22,7 @@ def price_lines(r: Reading, width: float, height: float) -> str:
     moments = list(r.view["history"])
     if not r.view["over"] or not moments:
         moments.append(r.view["prices"])
-    span = max(1, TURNS * r.view["rounds"])
+    span: int = max(1, TURNS * r.view["rounds"])
     marks = ticks(1, max([price for moment in moments for price in moment.values()]))
     right, bottom = width - RIGHT, height - BOTTOM
 
@@ -33,7 +33,8 @@ def price_lines(r: Reading, width: float, height: float) -> str:
         return bottom - (bottom - TOP) * (price - marks[0]) / (marks[-1] - marks[0])
 
     parts = [
-        path(f"M{LEFT} {num(y(mark))}H{num(right)}", "rule") + words(LEFT - 8, y(mark) + 5, mark, SMALLEST, "soft", "end")
+        path(f"M{LEFT} {num(y(mark))}H{num(right)}", "rule")
+        + words(LEFT - 8, y(mark) + 5, mark, SMALLEST, "soft", "end")
         for mark in marks
     ]
     for n in range(r.view["rounds"] + 1):
@@ -45,9 +46,11 @@ def price_lines(r: Reading, width: float, height: float) -> str:
     ends = spread([y(last[kind]) for kind in goods], TOP, bottom)
     for n, kind in enumerate(goods):
         shift = (n - (len(goods) - 1) / 2) * APART
-        parts.append(curve(kind, [moment[kind] for moment in moments], [x(i) + shift * 0.6 for i in range(len(moments))], shift, y))
+        places = [x(i) + shift * 0.6 for i in range(len(moments))]
+        parts.append(curve(kind, [moment[kind] for moment in moments], places, shift, y))
     for kind, at in sorted(zip(goods, ends, strict=True), key=lambda pair: pair[1]):
-        parts.append(path(f"M{num(right + 10)} {num(at)}h8", f"curve of-{kind}") + good(kind, right + 31, at, 19) + words(right + 44, at + 5, last[kind], SMALLEST, "strong"))
+        parts.append(path(f"M{num(right + 10)} {num(at)}h8", f"curve of-{kind}") + good(kind, right + 31, at, 19))
+        parts.append(words(right + 44, at + 5, last[kind], SMALLEST, "strong"))
         parts.append(line(right + 60, at + 5, r.word("goods", kind), RIGHT - 62, SMALLEST, "", "start", SMALLEST))
     return group(*parts)
 

@@ -54,7 +54,8 @@ class Reading:
     def event(self, event: str) -> str:
         """What an event has brought and will bring."""
         row = self.sheet.events[event]
-        end = [self.effect(f"{kind}:{row[key]}") for key, kind in (("population", "population"), ("ore", "ore_deck")) if row[key]]
+        moves = {"population": row["population"], "ore_deck": row["ore"]}
+        end = [self.effect(f"{kind}:{number}") for kind, number in moves.items() if number]
         if row["effect"] != "none":
             end.append(self.effect(row["effect"]))
         parts = [self.effect(f"tax:{row['tax']}")] if row["tax"] else []

@@ -24,7 +24,10 @@ FACADES = {
     "yellow": ("M-20 0V-18H-14V-24H-8V-30H8V-24H14V-18H20V0Z", 0),
     "red": ("M-22 0V-24L-16-38L-10-24V-16L0-24L10-16V-24L16-38L22-24V0Z", 0),
 }
-COG = "M-2-10h4v3l2.5 1 2-2 3 3-2 2 1 2.5h3v4h-3l-1 2.5 2 2-3 3-2-2-2.5 1v3h-4v-3l-2.5-1-2 2-3-3 2-2-1-2.5h-3v-4h3l1-2.5-2-2 3-3 2 2 2.5-1z"
+COG = (
+    "M-2-10h4v3l2.5 1 2-2 3 3-2 2 1 2.5h3v4h-3l-1 2.5 2 2-3 3-2-2-2.5 1v3h-4v-3"
+    "l-2.5-1-2 2-3-3 2-2-1-2.5h-3v-4h3l1-2.5-2-2 3-3 2 2 2.5-1z"
+)
 ACTIONS = {
     "mine": "piece-miner",
     "rights": "good-permits",
@@ -137,8 +140,8 @@ def gain(effect: str, size: float = 16) -> tuple[float, str]:
     half = size / 2
     if kind == "production":
         text = signed(number)
-        width = text_width(text, 15, "strong")
-        return width + size * 1.3, words(0, 5.2, text, 15, "strong") + good(given[0], width + size * 0.68, 0, size * 1.3)
+        width, large = text_width(text, 15, "strong"), size * 1.3
+        return width + large, words(0, 5.2, text, 15, "strong") + good(given[0], width + large * 0.52, 0, large)
     if kind == "patrician":
         return size * 1.1, patrician(given[0], size * 0.55, 0, size * 1.15)
     plain = {

@@ -31,9 +31,8 @@ def measured(r: Reading) -> Plan:
 def ground(r: Reading) -> str:
     """City and mine: who has built and dug where."""
     plan = measured(r)
-    w, h = HILL
     entrances = [entry["at"] for entry in r.view["mine"]["spaces"] if entry["entrance"]]
-    parts = [hill.scenery(plan, 0, 0, w, h), *[hill.headframe(plan, at) for at in entrances]]
+    parts = [hill.scenery(plan, 0, 0, *HILL), *[hill.headframe(plan, at) for at in entrances]]
     for entry in r.view["city"]["squares"]:
         x, y, w, h = plan.city.cell(entry["at"])
         mx, my, size = x + w / 2, y + h / 2, min(w, h)
@@ -52,7 +51,8 @@ def ground(r: Reading) -> str:
             parts.append(mine.boulder(entry["at"], x, y, w, h))
         elif entry["miner"] is not None:
             parts.append(tiles.gallery(x, y, w, h, False))
-            parts.append(symbol("piece-miner", x + w / 2, y + h / 2 + 1, h * 0.86, palette.player(r.marks[entry["miner"]])))
+            colour = palette.player(r.marks[entry["miner"]])
+            parts.append(symbol("piece-miner", x + w / 2, y + h / 2 + 1, h * 0.86, colour))
         else:
             parts.append(box(x, y, w, h, 4, "unmined"))
     return "".join(parts)

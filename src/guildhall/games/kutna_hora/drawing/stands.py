@@ -42,12 +42,13 @@ def header(r: Reading, stand: dict[str, Any], legend: str, y: float) -> str:
     x, right = RIGHT + 14, RIGHT + PANEL_W - 12
     text = r.phrases["decks"][stand["deck"]].format(n=stand["number"])
     left, width = RIGHT + NOW - 20, 152.0
+    done = width * stand["number"] / max(1, stand["last"])
     sign = signs.cross(RIGHT + 326, y + 14) if legend == "no_new" else signs.city_sign(RIGHT + 326, y + 15)
     return (
         path(f"M{x} {num(y + 1)}H{right}", "rule")
         + words(x, y + 19, text, 15, "strong", id=f"deck-{stand['deck']}")
         + box(left, y + 11, width, 6, 3, "groove")
-        + (box(left, y + 11, width * stand["number"] / max(1, stand["last"]), 6, 3, "filled") if stand["number"] else "")
+        + (box(left, y + 11, done, 6, 3, "filled") if done else "")
         + sign
         + line(RIGHT + 338, y + 19, r.say(legend), PANEL_W - 348, 15, "soft", "start", SMALLEST)
     )
@@ -85,15 +86,11 @@ def cells(name: str, row: dict[str, Any], x: float, middle: float) -> str:
         shift = -3.5 if cell["x"] or cell["city"] else 0
         body += words(left + step / 2 - 1.2 + shift, middle + 6, cell["price"], 15, "strong" if here else "", "middle")
         if cell["x"]:
-            body += signs.cross(num_at(left + step - 8), num_at(middle - 6), 3)
+            body += signs.cross(left + step - 8, middle - 6, 3)
         elif cell["city"]:
-            body += path(f"M{num(left + step - 12)} {num(middle)}v-6l3.500-4 3.500 4v6z".replace(".500", ".5"), "city-sign")
+            body += path(f"M{num(left + step - 12)} {num(middle)}v-6l4-4 4 4v6z", "city-sign")
         parts.append(body)
     return "".join(parts)
-
-
-def num_at(value: float) -> float:
-    return round(value, 1)
 
 
 def change(now: int, then: dict[str, Any] | None, x: float, middle: float) -> str:
@@ -108,15 +105,16 @@ def change(now: int, then: dict[str, Any] | None, x: float, middle: float) -> st
         words(x + 1, middle + 6, price, 17, "soft" if cls == "soft" else "strong", "middle"),
     ]
     if then["x"]:
-        parts.append(signs.cross(num_at(x + 16), num_at(middle), 4))
+        parts.append(signs.cross(x + 16, middle, 4))
     elif then["city"]:
-        parts.append(signs.city_sign(num_at(x + 18), num_at(middle + 1)))
+        parts.append(signs.city_sign(x + 18, middle + 1))
     return "".join(parts)
 
 
 def spark(prices: list[int], x: float, y: float, w: float, h: float) -> str:
     """The price before every turn, as steps."""
-    low, high = min(prices), max(max(prices), min(prices) + 4)
+    low = min(prices)
+    high = max(low + 4, *prices)
     step = w / max(1, len(prices) - 1)
     heights = [round(y + h - (price - low + 0.5) / (high - low + 1) * h, 1) for price in prices]
     way, last = f"M{num(x)} {heights[0]}", heights[0]
@@ -132,5 +130,3 @@ def spark(prices: list[int], x: float, y: float, w: float, h: float) -> str:
         + path(way, "spark")
         + disc(end, last, 3.5, "medal")
     )
-
-

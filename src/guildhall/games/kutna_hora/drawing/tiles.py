@@ -13,7 +13,9 @@ MINE = (80.0, 68.0)
 SHADOW = 3  # how far the tile below looks out
 
 
-def building(r: Reading, tile: str, x: float, y: float, ref: str, below: int = 0, takers: list[int] | None = None) -> str:
+def building(
+    r: Reading, tile: str, x: float, y: float, ref: str, below: int = 0, takers: list[int] | None = None
+) -> str:
     """A building: name, icons and yield, price in wood and of the plots beside it, and whose guild it is."""
     w, h = BUILDING
     row = r.sheet.buildings[tile]

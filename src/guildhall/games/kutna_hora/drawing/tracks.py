@@ -42,7 +42,7 @@ def tax(r: Reading) -> str:
     left, right, y = TAX
     limit = max(1, view["tax_limit"])
     step = (right - left - 12) / limit
-    at, x = left + 6 + view["tax"] * step, left - 4
+    at, x = left + 6 + view["tax"] * step, left - 4.0
     name = r.say("tax")
     parts = [
         aura_box(left - 40, 6, right - left + 44, 60),

@@ -1,0 +1,115 @@
+"""All players at a glance: order of play, what the coming turn brings each of them, progress to every saint."""
+
+from guildhall.draw.ink import box, group, path
+from guildhall.draw.lettering import line, text_width, words
+from guildhall.draw.pieces import aura_box, token
+from guildhall.draw.symbols import symbol
+from guildhall.games.antiquity.drawing import forecast, printed
+from guildhall.games.antiquity.drawing.reading import Reading
+from guildhall.games.antiquity.drawing.tracks import HEAD, SMALLEST, Panel, heading
+
+ROW, LOW = 58, 51  # of a player, of a saint
+NUMBERS = {"christofori": printed.LIMITS["christofori_quantity"], "maria": printed.LIMITS["maria_conditions"]}
+
+
+def order(r: Reading, width: float) -> Panel:
+    """Players in the order of play with their forecast; those who are out come last."""
+    seats = r.order()
+    rows = [player(r, seat, n, HEAD + n * ROW, width) for n, seat in enumerate(seats)]
+    height = HEAD + ROW * len(seats)
+    head = heading(r, "order", width)
+    return height, group(aura_box(0, 0, width, height), head, *rows, data_ref="order")
+
+
+def state(r: Reading, seat: int) -> str:
+    """A word on where the player stands in the game."""
+    player = r.players[seat]
+    if not player["alive"]:
+        return r.say("out")
+    if seat in r.view["winners"]:
+        return r.say("wins" if len(r.view["winners"]) == 1 else "draw")
+    return r.say("done") if player["done"] else ""
+
+
+def player(r: Reading, seat: int, number: int, y: float, width: float) -> str:
+    own, word = r.players[seat], state(r, seat)
+    acts = seat in r.view["actors"] and not r.view["over"]
+    patron = r.saint(own["saint"]) if own["saint"] else r.say("no_patron")
+    aside = word or patron
+    room = min(width * 0.5, text_width(aside, 15) + 2)
+    parts = [
+        aura_box(0, y, width, ROW - 5),
+        box(0, y, width, ROW - 5, 6, "row acting" if acts else "row"),
+        path(f"M2.5 {y + 6}v{ROW - 17}", "acts") if acts else "",
+        token(seat, 20, y + (ROW - 5) / 2, 24),
+        line(39, y + 20, r.names[seat], width - 51 - room, 16, "strong", "start", SMALLEST),
+        line(width - 8, y + 20, aside, room, 15, "strong" if word else "soft", "end", SMALLEST),
+    ]
+    if own["alive"]:
+        parts.append(measures(r, seat, y + 43, width))
+    gone = "" if own["alive"] else "faded"
+    return group(*parts, data_ref=f"player:{seat}", class_=gone)
+
+
+def measures(r: Reading, seat: int, y: float, width: float) -> str:
+    """Idle men, goods and room for them, graves, pollution and room for it."""
+    own = r.players[seat]
+    famine, dirt = forecast.famine(r, seat), forecast.pollution(r, seat)
+    graves = f"{famine.now}→{famine.graves}" if famine.now != famine.graves else str(famine.now)
+    goods = f"{forecast.held(r, seat)}/{'∞' if own['unlimited'] else own['storage']}"
+    shown = [
+        (symbol("piece-man", 0, 0, 18, f"player-{seat}"), str(own["men"]), "strong"),
+        (symbol("icon-bag", 0, 0, 18, "quiet"), goods, "strong low" if forecast.too_many(r, seat) else "strong"),
+        (symbol("piece-grave", 0, 0, 18), graves, "strong low" if famine.graves else "strong"),
+        (
+            symbol("piece-pollution", 0, 0, 19, "quiet"),
+            f"{dirt.due}/{dirt.room}",
+            "strong low" if dirt.due > dirt.room else "strong",
+        ),
+    ]
+    widths = [22 + text_width(text, 15, cls) for _, text, cls in shown]
+    gap = (width - 46 - sum(widths)) / (len(shown) - 1)
+    parts, x = [], 38.0
+    for (icon, text, cls), wide in zip(shown, widths, strict=True):
+        parts.append(f'<g transform="translate({x + 9:.1f} {y - 5:.1f})">{icon}</g>')
+        parts.append(words(x + 21, y, text, 15, cls))
+        x += wide + gap
+    return "".join(parts)
+
+
+def saints(r: Reading, width: float) -> Panel:
+    """A row a saint, a meter a player; the own patron of each is framed."""
+    step, row = width / len(r.players), LOW
+    parts = [heading(r, "saints", width)]
+    for n, saint in enumerate(printed.SAINTS):
+        y = HEAD + n * row
+        name = r.saint(saint)
+        taken = min(width * 0.6, text_width(name, 16, "strong") + 1)
+        needs = r.one_of("needs", saint).format(n=NUMBERS.get(saint, 0))
+        cells = [meter(r, seat, saint, seat * step, y + 24, step - 6) for seat in range(len(r.players))]
+        parts.append(
+            group(
+                aura_box(-2, y + 1, width + 4, row - 2),
+                path(f"M0 {y - 1}H{width:g}", "rule"),
+                line(0, y + 17, name, taken, 16, "strong", "start", SMALLEST),
+                line(width, y + 17, needs, width - taken - 10, 15, "soft", "end", SMALLEST),
+                *cells,
+                data_ref=f"saint:{saint}",
+            )
+        )
+    return HEAD + len(printed.SAINTS) * row, "".join(parts)
+
+
+def meter(r: Reading, seat: int, saint: str, x: float, y: float, width: float) -> str:
+    own = r.players[seat]
+    reached, needed = forecast.standing(r, seat, saint)
+    share = min(1.0, reached / needed) if needed else 0.0
+    frame = box(x - 3, y - 3, width + 5, 25, 5, f"patron s{seat}") if own["saint"] == saint else ""
+    full = reached >= needed
+    score = line(x + 17, y + 11, f"{reached}/{needed}", width - 18, 15, "strong" if full else "", "start", SMALLEST)
+    bar = box(x + 1, y + 15, width - 3, 4.5, 2.2, "meter")
+    if share:
+        bar += box(x + 1, y + 15, max(3.0, (width - 3) * share), 4.5, 2.2, f"p{seat}")
+    body = frame + symbol(f"mark-{seat}", x + 8, y + 6, 12, f"player-{seat}") + score + bar
+    return body if own["alive"] else group(body, class_="faded")
+

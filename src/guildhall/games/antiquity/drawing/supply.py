@@ -1,0 +1,59 @@
+"""What all players draw on: shared pieces, face-down markers, goods in the bank if they are limited."""
+
+from guildhall.draw.ink import group, put
+from guildhall.draw.lettering import line, text_width, words
+from guildhall.draw.symbols import good
+from guildhall.games.antiquity.drawing import printed
+from guildhall.games.antiquity.drawing.emblems import emblem
+from guildhall.games.antiquity.drawing.reading import Reading
+from guildhall.games.antiquity.drawing.tracks import HEAD, SMALLEST, Panel, heading
+
+ROW = 26
+
+
+def supply(r: Reading, width: float) -> Panel:
+    """Pieces left, and what the markers on the map can show."""
+    parts = [heading(r, "supply", width)]
+    columns = 2 if width >= 250 else 1
+    step = width / columns
+    for n, (piece, left) in enumerate(r.view["supply"].items()):
+        x, y = n % columns * step, HEAD + n // columns * ROW
+        row = printed.BUILDINGS.get(piece) or printed.COUNTRY[piece]
+        count = f"{left}/{printed.IN_BOX[piece]}" if r.view["limited"] or piece == "fishery" else "∞"
+        taken = text_width(count, 15, "strong") + 4
+        parts += [
+            emblem(piece, x + 10, y + 9, 18),
+            line(x + 25, y + 14, r.name(row), step - 34 - taken, 15, "soft", "start", SMALLEST),
+            words(x + step - 8, y + 14, count, 15, "strong low" if left == 0 else "strong", "end"),
+        ]
+    height = HEAD + -(-len(r.view["supply"]) // columns) * ROW
+    parts.append(put((0, height + 2), markers(r, width)))
+    return height + 2 + (ROW if columns == 2 else 2 * ROW), group(*parts)
+
+
+def markers(r: Reading, width: float) -> str:
+    """How many of each good still lie face down, or were never seen."""
+    kinds = [(row["good"], left) for row, left in zip(printed.MARKERS, r.view["markers_left"], strict=True)]
+    wide = width >= 250
+    label = line(0, 14, r.say("markers"), width - 140 if wide else width, 15, "soft", "start", SMALLEST)
+    left, y, step = (width - 132, 14, 34) if wide else (0, 14 + ROW, width / len(kinds))
+    return label + "".join(
+        [good(kind, left + n * step + 9, y - 5, 18) + words(left + n * step + 20, y, number, 15, "strong")
+         for n, (kind, number) in enumerate(kinds)]
+    )
+
+
+def bank(r: Reading, width: float) -> Panel:
+    """AQ-CMP-6: counters left of every good, if they can run out."""
+    if r.view["bank"] is None:
+        return 0, ""
+    columns = 5
+    step = width / columns
+    parts = [heading(r, "bank", width)]
+    for n, (kind, left) in enumerate(r.view["bank"].items()):
+        x, y = n % columns * step, HEAD + n // columns * ROW
+        parts += [
+            good(kind, x + 10, y + 9, 20),
+            words(x + 23, y + 14, left, 15, "strong" if left > 0 else "strong low"),
+        ]
+    return HEAD + 2 * ROW, "".join(parts)

@@ -1,0 +1,49 @@
+"""Where the game stands: round and phase, the famine level. Every panel returns its height and its drawing."""
+
+from guildhall.draw.ink import box, group
+from guildhall.draw.lettering import line, words
+from guildhall.draw.pieces import aura_box
+from guildhall.games.antiquity.drawing import printed
+from guildhall.games.antiquity.drawing.reading import Reading
+
+SMALLEST = 14.5  # 12 px when the board is 1000 px wide
+HEAD = 28  # from the top of a panel to what stands below its heading
+Panel = tuple[float, str]
+
+
+def heading(r: Reading, key: str, width: float, note: str = "") -> str:
+    """The name of a panel, with a quiet word at its right."""
+    name = r.say(key)
+    taken = 11.0 * len(name)
+    aside = line(width, 16, note, width - taken, 15, "soft", "end", SMALLEST) if note else ""
+    return line(0, 17, name, width, 18, "name", "start", SMALLEST) + aside
+
+
+def caption(r: Reading, width: float) -> Panel:
+    """Round and phase in words, and as a strip of ten."""
+    phases = len(printed.PHASES)
+    step, now = width / phases, r.view["phase"]
+    over = r.view["over"]
+    strip = [
+        box(n * step, 52, step - 4, 7, 2, "phase past" if over or n + 1 < now else "phase now" if n + 1 == now else "phase")
+        for n in range(phases)
+    ]
+    text = line(0, 22, r.say("round", n=r.view["round"]), width, 24, "name", "start", SMALLEST)
+    return 62, text + line(0, 44, r.phase(), width, 16, "soft", "start", SMALLEST) + "".join(strip)
+
+
+def famine(r: Reading, width: float) -> Panel:
+    """The famine level between its neighbours; it has no upper end (AQ-FAM-7), so the track moves on with it."""
+    level, most = r.view["famine"], 10
+    first = max(0, level - most // 2 + 1)
+    step = width / most
+    rise = printed.LIMITS["famine_step_per_round"]
+    parts = [aura_box(0, 0, width, HEAD + 34), heading(r, "famine", width, r.say("rises", n=rise))]
+    for n in range(first, first + most):
+        x = (n - first) * step
+        cls = "now" if n == level else "next" if n == level + rise else "past" if n < level else ""
+        parts.append(box(x, HEAD, step - 3, 32, 4, f"step {cls}".strip()))
+        size = 18 if cls == "now" else SMALLEST
+        letter = "strong on-pigment" if cls == "now" else "soft"
+        parts.append(words(x + (step - 3) / 2, HEAD + 21.5, n, size, letter, "middle"))
+    return HEAD + 34, group(*parts, data_ref="famine")
