@@ -70,6 +70,7 @@ def test_a_nonplayers_turn() -> None:
     play(state, "0 np_pool inn")
     assert state.view(None)["pool"] == ["bank", "keep", "tower"]  # replaced at once
     assert offered(state, 0) == [f"np_mark D{n}.inn" for n in range(1, 6)]
+    assert refused(state, 0, "np_mark D4.bank") == "BF-2P-4"  # another type
     play(state, "0 np_mark D4.inn")
     assert (owner(state, "D4.inn"), state.view(None)["discards"]) == (NP3, ["inn"])
     assert (goods(state, 0), goods(state, 1)) == ({}, {})

@@ -46,7 +46,6 @@ TWO = "--seats random,random"
         ("replay", "FILE"),
         ("bench pillars --seconds 0", "--seconds"),
         ("fuzz pillars --games -1", "--games"),
-        ("serve", "later version"),
     ],
 )
 def test_one_sentence_and_exit_code_2(order: Order, line: str, words: str) -> None:

@@ -73,6 +73,13 @@ def test_exactly_one_metal_lies_at_the_court(before: int) -> None:
     assert (state.court_metal, state.stock[3]) == (1, 11)
 
 
+@pytest.mark.rule("PE-ROUND-2", "PE-R-13", "PE-R-14")
+@pytest.mark.parametrize("stock", [0, -2])
+def test_the_court_stays_empty_while_the_stock_has_no_metal(stock: int) -> None:
+    state = position(ROUND, round=1, court_metal=0, stock={"metal": stock}, chance=SECOND_ROUND)
+    assert (state.court_metal, state.stock[3]) == (0, stock)
+
+
 @pytest.mark.rule("PE-ROUND-2", "PE-CASTLE-3")
 def test_preparation_sends_used_grey_workers_back_and_brings_the_next_pair() -> None:
     state = position(

@@ -14,7 +14,7 @@ from guildhall.server import shelf
 from guildhall.server.api import lobby_of
 from guildhall.server.session import language_of, visitor
 from guildhall.server.templates import interface, message
-from guildhall.server.visit import AnyRequest, Page, UrlForm, go, known, number_of, page, text_of, texts_of
+from guildhall.server.visit import GUESTS, AnyRequest, Page, UrlForm, go, known, number_of, page, text_of, texts_of
 from guildhall.storage.rows import Person
 from guildhall.tables.errors import NoTable
 from guildhall.tables.lobby import CLOCKS, UNDO, Chair, Wish
@@ -78,8 +78,17 @@ def as_filled(title: Title, form: dict[str, Any]) -> Filled:
     )
 
 
-def chair_of(kind: str, name: str) -> Chair:
-    return Chair("bot", name, kind.removeprefix("bot:")) if kind.startswith("bot:") else Chair(kind, name)
+def chairs_of(filled: Filled, host: str, player: str) -> list[Chair]:
+    """The seats as they are asked for; who was given no name gets one of the house, or is `Player 2`."""
+    taken = {host, *(name for _, name in filled.seats)}
+    free = iter([name for name in GUESTS if name not in taken])
+    chairs = []
+    for number, (kind, name) in enumerate(filled.seats, 1):
+        if kind.startswith("bot:"):
+            chairs.append(Chair("bot", name or next(free), kind.removeprefix("bot:")))
+        elif kind != NOBODY:
+            chairs.append(Chair(kind, name or player.format(n=number)))
+    return chairs
 
 
 def form_page(request: AnyRequest, title: Title, who: Person | None, filled: Filled) -> Page:
@@ -121,9 +130,9 @@ async def new_table(request: AnyRequest, data: UrlForm) -> Page | Redirect:
     title = chosen_title(text_of(data, "game"))
     filled = as_filled(title, data)
     say = interface(language_of(request)).say
-    chairs = [chair_of(kind, name) for kind, name in filled.seats if kind != NOBODY]
     try:
         who, token = await known(request)
+        chairs = chairs_of(filled, who.name, say("Player {n}"))
         name = filled.name or table_name(say("Table of {name}", name=who.name))
         wish = Wish(title.name, chairs, name, dict(filled.options))
         wish.public, wish.undo, wish.clock = filled.public, filled.undo, filled.clock

@@ -23,6 +23,14 @@ class Reason(NamedTuple):
     rule: str
     words: str
 
+    @property
+    def names(self) -> list[str]:
+        return list(dict.fromkeys(miss.name for miss in self.misses))
+
+    @property
+    def refs(self) -> list[str]:
+        return list(dict.fromkeys(ref for miss in self.misses for ref in miss.refs))
+
 
 def reasons(offer: OfferInfo) -> list[Reason]:
     found: dict[tuple[str, str], Reason] = {}

@@ -1,10 +1,10 @@
 """The live line of one browser tab to one table.
 
-Messages are JSON objects with a type `t`. From the browser: `hello` {have, narrow} (the hashes of the fragments it
-has), `draft` {choices}, `commit` {choices, version, key}, `say` {text}, `seen` (the person has looked), `ping`. To the
-browser: `update` {n, version, fragments, ...} (only fragments whose hash it does not have), `ack` {key}, `no` {key,
-error, rule}, `stale` {key}, `pong`. A tab that lost anything says `hello` again: the answer to `hello` is always the
-one full resync.
+Messages are JSON objects with a type `t`. From the browser: `hello` {have, narrow, choices, version} (the hashes of the
+fragments it has, and its draft), `draft` {choices}, `commit` {choices, version, key}, `say` {text}, `seen` (the person
+has looked), `ping`. To the browser: `update` {n, version, fragments, ...} (only fragments whose hash it does not have),
+`ack` {key}, `no` {key, error, rule}, `stale` {key}, `pong`. A tab that lost anything says `hello` again: the answer to
+`hello` is always the one full resync.
 """
 
 import asyncio
@@ -127,11 +127,11 @@ class Line:
             await self.send(t="pong")
         elif message.t == "hello":
             self.have, self.narrow = message.have, message.narrow
+            if message.choices and message.version == self.table.version(self.seat):
+                self.try_out(message.choices)  # a draft outlives its line
             await self.tell()
         elif message.t == "draft":
-            seat = self.own_seat()
-            tried = draft(self.table, seat, message.choices)
-            self.choices, self.drafted_at = tried.choices, self.table.version(seat)
+            self.try_out(message.choices)
             await self.tell()
         elif message.t == "commit":
             seat, who = self.own_seat(), self.who
@@ -153,6 +153,10 @@ class Line:
             await self.mark_seen()
         else:
             raise TableError(f"unknown message '{message.t[:20]}'")
+
+    def try_out(self, choices: list[str]) -> None:
+        seat = self.own_seat()
+        self.choices, self.drafted_at = draft(self.table, seat, choices).choices, self.table.version(seat)
 
     async def mark_seen(self) -> None:
         """Keeps what the person has looked at, so that the next visit can begin there."""

@@ -20,7 +20,8 @@ from guildhall.games.antiquity.bank import use_market
 from guildhall.games.antiquity.data import GOODS, HOUSE
 from guildhall.games.antiquity.pieces import MANNED, owner_of
 from guildhall.games.antiquity.refusals import NOTHING_TO_UNDO, TRADE_STANDS
-from guildhall.games.antiquity.table import CITY_MAPS, Table
+from guildhall.games.antiquity.rows import CITY_MAPS
+from guildhall.games.antiquity.table import Table
 from guildhall.kernel.packing import a_of, b_of, d_of, kind_of, pack
 
 KINDS = len(GOODS)

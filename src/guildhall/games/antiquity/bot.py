@@ -4,13 +4,14 @@ The plan is San Christofori: houses for men, men for sites, an early cathedral w
 against pollution and famine, a market for what the land does not give.
 """
 
-from guildhall.games.antiquity import bot_city, bot_country, victory
+from guildhall.games.antiquity import bot_city, bot_country, bot_squares, victory
 from guildhall.games.antiquity import frames as f
 from guildhall.games.antiquity.bot_needs import fountains, needs, pipeline, shares
-from guildhall.games.antiquity.data import CATHEDRAL, CHRISTOFORI, GOODS, GRANARY, MARKET, SAINTS
+from guildhall.games.antiquity.data import CHRISTOFORI, GOODS, GRANARY, MARKET, SAINTS
 from guildhall.games.antiquity.famine import graves_due
 from guildhall.games.antiquity.pieces import owner_of
-from guildhall.games.antiquity.table import CITY_MAPS, Table
+from guildhall.games.antiquity.rows import CITY_MAPS
+from guildhall.games.antiquity.table import Table
 from guildhall.games.antiquity.zone import zone
 from guildhall.kernel.packing import a_of, kind_of
 from guildhall.kernel.state import State
@@ -59,7 +60,7 @@ def shortlist(state: State, seat: int, legal: list[int]) -> list[int]:
     if kind == f.ASK_CITY:
         found = bot_city.act(t, seat, legal)
     elif kind == f.ASK_PLACE or kind == f.ASK_PUT:
-        found = bot_city.snug_place(t, seat, a_of(frame), legal)
+        found = bot_squares.snug_place(t, seat, a_of(frame), legal)
     elif kind == f.ASK_PAY:
         found = bot_city.cheapest_payment(t, seat, frame, legal)
     elif kind == f.ASK_NUMBER or kind == f.ASK_FREE_HOUSE:
@@ -69,7 +70,7 @@ def shortlist(state: State, seat: int, legal: list[int]) -> list[int]:
     elif kind == f.ASK_GET:
         found = bot_city.get_most(t, seat, legal)
     elif kind == f.ASK_GRAVE:
-        found = bot_city.grave_square(t, seat, legal)
+        found = bot_squares.grave_square(t, seat, legal)
     elif kind == f.ASK_SAINT:
         found = f.SAINT | patron_for(t, seat) << 12
     elif kind == f.ASK_START:
@@ -88,9 +89,8 @@ def shortlist(state: State, seat: int, legal: list[int]) -> list[int]:
 
 
 def patron_for(t: Table, seat: int) -> int:
-    """San Christofori unless another condition is nearer."""
-    best = CHRISTOFORI
+    """San Christofori unless another condition is much nearer."""
     for saint in range(len(SAINTS) - 1):
         if victory.share(t, seat, saint) > 85 and shares(t, seat) < 60:
-            best = saint
-    return best if not t.stands(seat, CATHEDRAL) or best >= 0 else CHRISTOFORI
+            return saint
+    return CHRISTOFORI

@@ -27,9 +27,10 @@ from guildhall.games.antiquity.data import (
     WOOD,
 )
 from guildhall.games.antiquity.famine import graves_due
-from guildhall.games.antiquity.pieces import MANNED, beside, mask_of
+from guildhall.games.antiquity.pieces import MANNED
 from guildhall.games.antiquity.pollution import amount
-from guildhall.games.antiquity.table import CITY_MAPS, Table
+from guildhall.games.antiquity.rows import CITY_MAPS
+from guildhall.games.antiquity.table import Table
 from guildhall.games.antiquity.zone import zone
 from guildhall.kernel.packing import a_of, c_of, kind_of, pack
 
@@ -58,7 +59,7 @@ def wishes(t: Table, seat: int) -> list[int]:
     hungry = graves_due(t, seat) > 2
     if hungry and wood:
         found.append(f.BUILD | GRANARY << 12)
-    if fountains(t, seat) < 3 and luxuries_spare(t, seat) or hungry and luxury_heap(t, seat):
+    if (fountains(t, seat) < 3 and luxuries_spare(t, seat)) or (hungry and luxury_heap(t, seat)):
         found.append(f.BUILD | FOUNTAIN << 12)
     if house_wanted(t, seat):
         found.append(f.BUILD | HOUSE << 12)
@@ -249,54 +250,3 @@ def get_most(t: Table, seat: int, legal: list[int]) -> int:
         if wish[a_of(choice)] > wish[a_of(best)]:
             best = choice
     return best
-
-
-# ---- squares
-
-
-def snug_place(t: Table, seat: int, kind: int, legal: list[int]) -> int:
-    """The place that touches most walls, buildings and graves."""
-    best, snugness = -1, -1
-    for choice in legal:
-        if kind_of(choice) != f.PLACE:
-            continue
-        place = a_of(choice)
-        city = place >> 9
-        mask = t.rules.masks[kind][place >> 6 & 7] << (place & 63)
-        around = beside(mask) & ~mask & t.free_squares(seat, city)
-        touch = 40 - around.bit_count() - city
-        if touch > snugness:
-            best, snugness = choice, touch
-    return best
-
-
-def grave_square(t: Table, seat: int, legal: list[int]) -> int:
-    """Where least room is lost; on buildings, where least harm is done."""
-    best, cost = -1, 99.0
-    for choice in legal:
-        city, bit = a_of(choice) >> 6, 1 << (a_of(choice) & 63)
-        if t.built[seat][city] & bit:
-            price = harm(t, seat, city, bit)
-        else:
-            price = float((beside(bit) & t.free_squares(seat, city)).bit_count())
-        if price < cost:
-            best, cost = choice, price
-    return best
-
-
-def harm(t: Table, seat: int, city: int, bit: int) -> float:
-    for building in t.buildings[seat]:
-        if building >> 14 & 3 == city:
-            mask = mask_of(t.rules, building)
-            if mask & bit:
-                kind = building & 31
-                if mask & t.graves[seat][city]:
-                    return 0.0
-                if kind == CATHEDRAL:
-                    return 50.0 if t.rules.grave_blocks_saint else 0.5
-                if kind in (FOUNTAIN, GRANARY):
-                    return 20.0 if t.rules.grave_stops else 0.5
-                if kind == MARKET:
-                    return 60.0
-                return 10.0 if kind == CART_SHOP else 3.0
-    return 99.0

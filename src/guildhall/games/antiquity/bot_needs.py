@@ -59,14 +59,6 @@ def shares(t: Table, seat: int) -> int:
     return victory.share(t, seat, CHRISTOFORI)
 
 
-def sites_of(t: Table, seat: int) -> int:
-    number = 0
-    for site in t.sites:
-        if owner_of(site) == seat:
-            number += 1
-    return number
-
-
 def keenness(t: Table, seat: int) -> list[float]:
     """How much one more of each good is wanted now; the bot gives up the lowest and gets the highest."""
     goods = t.goods[seat]

@@ -10,6 +10,7 @@ from guildhall.games.antiquity import (
     hospital,
     men,
     patron,
+    payment,
     replacing,
     trading,
 )
@@ -20,6 +21,8 @@ from guildhall.games.antiquity.data import (
     FOUNTAIN,
     GOODS,
     HOSPITAL,
+    HOUSE,
+    LUXURIES,
     MARKET,
     STONE,
     THEOLOGY,
@@ -27,7 +30,7 @@ from guildhall.games.antiquity.data import (
     WOOD,
 )
 from guildhall.games.antiquity.frames import BUILD
-from guildhall.games.antiquity.pieces import MANNED, NEW, mask_of, paid_of, where
+from guildhall.games.antiquity.pieces import MANNED, NEW, paid_of, where
 from guildhall.games.antiquity.refusals import QUOTA
 from guildhall.games.antiquity.table import Table, pieces_of
 from guildhall.kernel.packing import a_of, kind_of, pack
@@ -71,7 +74,7 @@ def hopeful(t: Table, seat: int) -> list[int]:
         return found
     data, goods, have = t.data, t.goods[seat], t.have[seat]
     wood, stone = goods[WOOD], goods[STONE]
-    luxury = goods[6] + goods[7] + goods[8] + goods[9]
+    luxury = payment.payable(goods, LUXURIES[0], True)
     for kind in range(TYPES):
         if data.cost_wood[kind] <= wood and data.cost_stone[kind] <= stone and data.cost_luxury[kind] <= luxury:
             if not have >> kind & 1 or not data.unique[kind]:
@@ -160,7 +163,7 @@ def reveal(t: Table) -> None:
                 left[kind] -= pieces_of(building)
             if kind == FOUNTAIN:
                 fountains += 1
-            t.note(events.BUILT, seat, kind, where(building), building >> 17 & 63 if kind == 0 else 0)
+            t.note(events.BUILT, seat, kind, where(building), building >> 17 & 63 if kind == HOUSE else 0)
             row.append(building & ~NEW)
         t.buildings[seat] = row
         announce(t, seat)
@@ -174,12 +177,11 @@ def reveal(t: Table) -> None:
 def void(t: Table, seat: int, building: int) -> None:
     """AQ-CIT-11: the piece was not there: squares empty, payment returned, its man idle this round."""
     kind = building & 31
-    t.goods[seat][0] += t.data.cost_wood[kind]
-    t.goods[seat][1] += t.data.cost_stone[kind]
+    t.goods[seat][WOOD] += t.data.cost_wood[kind]
+    t.goods[seat][STONE] += t.data.cost_stone[kind]
     t.goods[seat][paid_of(building)] += t.data.cost_luxury[kind]
     if building & MANNED:
         t.men[seat] += 1
-    t.graves[seat][building >> 14 & 3] &= ~mask_of(t.rules, building)
     t.note(events.VOID, seat, kind, where(building))
 
 

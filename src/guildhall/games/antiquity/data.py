@@ -10,14 +10,8 @@ from guildhall.kernel.state import Components
 
 WOOD: Final = 0
 STONE: Final = 1
-GRAIN: Final = 2
-SHEEP: Final = 3
-OLIVES: Final = 4
 FISH: Final = 5
-WINE: Final = 6
 GOLD: Final = 7
-PEARLS: Final = 8
-DYE: Final = 9
 GOODS: Final = ["wood", "stone", "grain", "sheep", "olives", "fish", "wine", "gold", "pearls", "dye"]
 FOODS: Final = [2, 3, 4, 5]
 LUXURIES: Final = [6, 7, 8, 9]

@@ -3,7 +3,8 @@
 from guildhall.games.antiquity import events, victory
 from guildhall.games.antiquity.data import GOODS
 from guildhall.games.antiquity.pieces import goods_mask, owner_of, site_mask
-from guildhall.games.antiquity.table import ALL_FELL, CITY_MAPS, LAST_LEFT, NOBODY, UNKNOWN, Table
+from guildhall.games.antiquity.rows import CITY_MAPS, NOBODY
+from guildhall.games.antiquity.table import ALL_FELL, LAST_LEFT, UNKNOWN, Table
 
 
 def eliminate(t: Table, seat: int) -> None:

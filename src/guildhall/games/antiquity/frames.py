@@ -20,7 +20,6 @@ BURIAL: Final = 9  # seat; digs the graves still due
 FAMINE_END: Final = 10
 POLLUTION: Final = 11  # seat
 POLLUTION_END: Final = 12  # seat
-ALONE: Final = 13  # is only one player left?
 
 EXACT: Final = 160
 

@@ -93,6 +93,7 @@ class Land:
                 self.lay(grid, slot, tiles[number])
         self.ranges: list[int] = []  # AQ-MIN-4
         self.find_ranges(grid)
+        self.lists: dict[int, list[str]] = {}  # names of sets of hexes that views have asked for
         self.shown: dict[str, list[str]] = {
             name: [grid.names[at] for at in bits(self.kinds[kind])] for kind, name in enumerate(TERRAIN_NAMES)
         }

@@ -6,7 +6,8 @@ from guildhall.games.antiquity.frames import ASK_HEAL, HEAL, STOP
 from guildhall.games.antiquity.hexgrid import bits
 from guildhall.games.antiquity.pieces import USED
 from guildhall.games.antiquity.refusals import EFFECT_USED, HOSPITAL_IDLE, NO_GRAVE
-from guildhall.games.antiquity.table import CITY_MAPS, Table
+from guildhall.games.antiquity.rows import CITY_MAPS
+from guildhall.games.antiquity.table import Table
 from guildhall.kernel.packing import a_of, b_of, kind_of, pack
 from guildhall.kernel.state import OTHER_QUESTION
 

@@ -26,7 +26,8 @@ from guildhall.games.antiquity.pieces import (
     owner_of,
     site_mask,
 )
-from guildhall.games.antiquity.table import NOBODY, UNKNOWN, Table, pieces_of
+from guildhall.games.antiquity.rows import NOBODY
+from guildhall.games.antiquity.table import UNKNOWN, Table, pieces_of
 from guildhall.games.antiquity.zone import reach
 
 

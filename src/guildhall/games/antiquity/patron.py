@@ -12,7 +12,8 @@ from guildhall.games.antiquity.refusals import (
     NO_CATHEDRAL,
     THEOLOGY_IDLE,
 )
-from guildhall.games.antiquity.table import NOBODY, Table
+from guildhall.games.antiquity.rows import NOBODY
+from guildhall.games.antiquity.table import Table
 from guildhall.kernel.packing import a_of, kind_of, pack
 from guildhall.kernel.state import OTHER_QUESTION
 

@@ -49,10 +49,6 @@ def city_of(building: int) -> int:
     return building >> 14 & 3
 
 
-def extra_of(building: int) -> int:
-    return building >> 17 & 63
-
-
 def paid_of(building: int) -> int:
     return building >> 23 & 15
 

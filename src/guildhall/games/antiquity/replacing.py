@@ -43,7 +43,8 @@ from guildhall.games.antiquity.refusals import (
     NOTHING_LIFTED,
     SAME_TURN,
 )
-from guildhall.games.antiquity.table import CITY_MAPS, Table
+from guildhall.games.antiquity.rows import CITY_MAPS
+from guildhall.games.antiquity.table import Table
 from guildhall.kernel.packing import a_of, b_of, kind_of, pack
 from guildhall.kernel.state import OTHER_QUESTION
 

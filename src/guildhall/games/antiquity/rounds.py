@@ -12,7 +12,8 @@ from guildhall.games.antiquity.frames import (
     ROUND,
 )
 from guildhall.games.antiquity.pieces import MANNED, MARKS
-from guildhall.games.antiquity.table import BY_CAP, CITY_MAPS, Table
+from guildhall.games.antiquity.rows import CITY_MAPS
+from guildhall.games.antiquity.table import BY_CAP, Table
 from guildhall.kernel.packing import pack
 
 PHASES = 10

@@ -49,6 +49,7 @@ class Rules:
         self.masks: list[list[int]] = [[mask_of(cells) for cells in turns] for turns in self.cells]
         self.turns: list[list[int]] = [distinct(turns, TURNS if self.flips else 4) for turns in self.masks]
         self.grids: list[int] = [rectangle(first_side, first_side)] + [rectangle(other_side, other_side)] * 3
+        self.lists: dict[int, list[str]] = {}  # names of the squares under buildings that views have asked for
         # Storages: every rectangle of whole tiles, as width and height; AQ-STO-2.
         self.sizes: list[list[int]] = []
         for height in range(1, first_side + 1):

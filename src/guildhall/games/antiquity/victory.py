@@ -12,7 +12,8 @@ from guildhall.games.antiquity.data import (
     NICOLO,
 )
 from guildhall.games.antiquity.pieces import city_of, mask_of
-from guildhall.games.antiquity.table import BY_SAINT, NOBODY, Table
+from guildhall.games.antiquity.rows import NOBODY
+from guildhall.games.antiquity.table import BY_SAINT, Table
 from guildhall.games.antiquity.zone import zone
 
 

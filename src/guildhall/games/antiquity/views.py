@@ -26,7 +26,8 @@ from guildhall.games.antiquity.pieces import (
     turn_of,
     where,
 )
-from guildhall.games.antiquity.table import ENDINGS, NOBODY, Table
+from guildhall.games.antiquity.rows import NOBODY
+from guildhall.games.antiquity.table import ENDINGS, Table
 from guildhall.games.antiquity.trading import KINDS
 from guildhall.games.antiquity.zone import zone
 from guildhall.kernel.packing import kind_of
@@ -35,6 +36,8 @@ PHASES = [
     *("setup", "all_rise", "city_building", "order_of_play", "countryside_building", "storage"),
     *("harvest", "exploration", "famine", "pollution", "victory_check"),
 ]
+LISTS_MAX = 400
+PLACED = (1 << 23) - 1  # the bits of a building that say what it is and where
 TURNS = ["r0", "r1", "r2", "r3", "m0", "m1", "m2", "m3"]
 SITE_KINDS = ["woodcutter", "mine", "farm", "farm", "farm", "fishery", "farm", "mine", "fishery", "fishery"]
 
@@ -77,12 +80,29 @@ def view(t: Table, seat: int | None) -> dict[str, Any]:
 
 
 def hexes(t: Table, mask: int) -> list[str]:
+    """The names of the hexes of a set. Views of one game ask for the same sets again and again: they are kept."""
+    kept = t.land.lists
+    if mask in kept:
+        return kept[mask]
+    if len(kept) > LISTS_MAX:
+        kept.clear()
     names = t.data.geometry.names
-    return [names[at] for at in bits(mask)]
+    found = [names[at] for at in bits(mask)]
+    kept[mask] = found
+    return found
 
 
 def squares(city: int, mask: int) -> list[str]:
     return [f"{city + 1}:{at & 7},{at >> 3}" for at in bits(mask)]
+
+
+def squares_under(t: Table, one: int, mask: int) -> list[str]:
+    """The squares a building covers; kept like the sets of hexes."""
+    kept = t.rules.lists
+    key = one & PLACED
+    if key not in kept:
+        kept[key] = squares(city_of(one), mask)
+    return kept[key]
 
 
 def place_name(place: int) -> str:
@@ -196,11 +216,11 @@ def building(t: Table, seat: int, at: int, one: int) -> dict[str, Any]:
         "place": place_name(where(one)),
         "city": number + 1,
         "turn": turn_of(one),
-        "squares": squares(number, mask),
+        "squares": squares_under(t, one, mask),
         "number": one >> 17 & 63 if kind == 0 else None,
         "size": [1 + (one >> 17 & 7), 1 + (one >> 20 & 7)] if kind == STORAGE else None,
         "man": bool(one & MANNED),
-        "graves": squares(number, graved),
+        "graves": squares(number, graved) if graved else [],
         "works": works(t, seat, one, graved != 0),
         "used": bool(one & USED),
         "new": bool(one & NEW),

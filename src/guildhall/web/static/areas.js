@@ -1,6 +1,6 @@
 // What lies before the other players: a click on a name shows it in the place of the own things.
 
-import { call } from "./page.js";
+import { call, recall, remember } from "./page.js";
 import { morph } from "./morph.js";
 import { eyes, narrow, part, state } from "./state.js";
 import { openTab } from "./sheet.js";
@@ -29,10 +29,22 @@ export async function refreshArea() {
   morph(other, found.area);
 }
 
+const foldedKey = `folded ${state.game}`;
+
+// The own things take room from the board: folded up, they leave it more.
+export function fold(folded = !document.body.classList.contains("folded")) {
+  document.body.classList.toggle("folded", folded);
+  document.querySelector(".fold").setAttribute("aria-expanded", String(!folded));
+  remember(foldedKey, folded ? "yes" : null);
+}
+
+fold(recall(foldedKey) === "yes" && !narrow());
+
 document.addEventListener("click", (event) => {
   const name = event.target.closest("[data-area]");
   if (!name) return;
   const seat = name.dataset.area === "" ? state.seat : Number(name.dataset.area);
+  fold(false);
   show(seat === shown ? state.seat : seat);
   if (narrow()) openTab(name.dataset.area === "" ? "tab-question" : "tab-you");
 });

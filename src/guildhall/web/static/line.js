@@ -65,7 +65,7 @@ export class Line {
   }
 
   hello() {
-    this.send({ t: "hello", have: state.hashes, narrow: narrow() });
+    this.send({ t: "hello", have: state.hashes, narrow: narrow(), choices: state.facts.draft, version: state.version });
   }
 
   send(message) {

@@ -9,7 +9,7 @@ import { grew, goTo, lookingBack, moveOf, now, replayFrom, setUpReplay } from ".
 import { asked } from "./zoom.js";
 import { openChat, refreshChat, setUpChat } from "./chat.js";
 import { openTab } from "./sheet.js";
-import { refreshArea } from "./areas.js";
+import { fold, refreshArea } from "./areas.js";
 import { refreshClocks } from "./clock.js";
 import { quick, setUpSettings, showTurn, turnBegins } from "./settings.js";
 import { handOver, setUpHotSeat } from "./hotseat.js";
@@ -33,6 +33,8 @@ function update(message) {
     if (lookingBack() && PICTURE.includes(name)) state.hashes[name] = ""; // shown when we are back
     else morph(part(name), html);
   }
+  body.dataset.version = state.version;
+  body.dataset.steps = state.facts.draft.length;
   shown();
   if (version !== state.version) {
     grew();
@@ -81,9 +83,8 @@ function sawIt() {
 }
 document.addEventListener("visibilitychange", sawIt);
 window.addEventListener("pagehide", sawIt);
-setInterval(() => {
-  if (!document.hidden) sawIt();
-}, 20000);
+setTimeout(() => !document.hidden && sawIt(), 4000);
+setInterval(() => !document.hidden && sawIt(), 20000);
 
 document.getElementById("news-show")?.addEventListener("click", () => {
   replayFrom(Number(news.dataset.start));
@@ -118,6 +119,7 @@ const acts = {
     const made = await call("POST", `${address}/seats/${state.seat}/recovery`).catch(complain);
     if (made) document.getElementById("new-code").textContent = made.recovery;
   },
+  fold: () => fold(),
   describe: () => {
     document.getElementById("about").close();
     part("described").classList.toggle("hidden-words");
@@ -151,7 +153,10 @@ function open(name) {
 
 // ---- the start
 
-setUpChoosing((message) => line.send(message), (choices, version) => line.commit(choices, version));
+setUpChoosing((message) => line.send(message), (choices, version) => {
+  line.commit(choices, version);
+  sawIt();
+});
 setUpReplay(() => {
   for (const name of PICTURE) state.hashes[name] = "";
   line.hello();

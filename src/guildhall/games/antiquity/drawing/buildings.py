@@ -1,9 +1,10 @@
 """Buildings in a city: the roof, the name where it fits, an emblem, and the place of its man."""
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from guildhall.draw.ink import disc, el, group, path, put
+from guildhall.draw.ink import disc, el, group, path, put, safe
 from guildhall.draw.lettering import CONDENSED, fit, text_width, words
 from guildhall.draw.symbols import symbol
 from guildhall.games.antiquity.drawing import printed
@@ -56,11 +57,12 @@ def span_for(name: str, squares: Squares) -> Span | None:
     return None
 
 
-@lru_cache(maxsize=2048)
-def plan(name: str, squares: Squares) -> Plan:
-    span = span_for(name, squares) if name else None
+@lru_cache(maxsize=4096)
+def plan(name: str, squares: Squares, graved: Squares = frozenset()) -> Plan:
+    """Where things stand on a roof: a name keeps off graves or is left out, emblem and man keep off the name."""
+    span = span_for(name, squares - graved) if graved != squares else None
     centre = (sum(c for c, _ in squares) / len(squares), sum(r for _, r in squares) / len(squares))
-    by_centre = sorted(squares, key=lambda square: ((square[0] - centre[0]) ** 2 + (square[1] - centre[1]) ** 2, square))
+    by_centre = sorted(squares - graved, key=lambda at: ((at[0] - centre[0]) ** 2 + (at[1] - centre[1]) ** 2, at))
     if span is None:
         return Plan("", tuple([((c + 0.5) * CELL, (r + 0.5) * CELL, 22.0) for c, r in by_centre]))
     shown, size, width = fit(name, CELL * len(span.squares) - 2 * ROOM, LETTERS, LETTERS, "strong")
@@ -69,17 +71,15 @@ def plan(name: str, squares: Squares) -> Plan:
     covered = under(span, along, width)
     free = [square for square in by_centre if square not in covered]
     low = len(free) < 2  # then the name keeps to one side of its squares
-    spots = [((c + 0.5) * CELL, (r + 0.5) * CELL, 22.0) for c, r in free]
+    spots = [((column + 0.5) * CELL, (row + 0.5) * CELL, 22.0) for column, row in free]
+    if low:
+        tops = [square for square in ends(span) if square not in graved]
+        spots += [(x * CELL + 25.5, (y + 0.5) * CELL, 18.0) for x, y in tops] if span.upright else []
+        spots += [((x + 0.5) * CELL, y * CELL + 11.5, 18.0) for x, y in tops] if not span.upright else []
+    x, y = (0.0, 0.0) if span.upright else (along, r * CELL + (31.0 if low else 23.0))
+    text = words(x, y, shown, size, "strong roof-name", "middle", textLength=width, lengthAdjust="spacingAndGlyphs")
     if span.upright:
-        base = c * CELL + (15 if low else 23)
-        spots += [(c * CELL + 25.5, (row + 0.5) * CELL, 18.0) for _, row in ends(span)] if low else []
-        text = words(0, 0, shown, size, "strong roof-name", "middle", textLength=width, lengthAdjust="spacingAndGlyphs")
-        return Plan(el("g", text, transform=f"translate({base} {along:g}) rotate(-90)"), tuple(spots))
-    base = r * CELL + (31 if low else 23)
-    spots += [((column + 0.5) * CELL, r * CELL + 11.5, 18.0) for column, _ in ends(span)] if low else []
-    text = words(
-        along, base, shown, size, "strong roof-name", "middle", textLength=width, lengthAdjust="spacingAndGlyphs"
-    )
+        text = el("g", text, transform=f"translate({c * CELL + (15 if low else 23)} {along:g}) rotate(-90)")
     return Plan(text, tuple(spots))
 
 
@@ -119,60 +119,93 @@ def house(number: int) -> str:
     )
 
 
-def inside(names: list[str]) -> list[Square]:
+def inside(names: Iterable[str]) -> list[Square]:
     """Squares written `city:column,row` as columns and rows."""
     return [(int(name[2]), int(name[4])) for name in names]
 
 
+class Standing(NamedTuple):
+    """A building as far as its picture depends on it."""
+
+    seat: int
+    kind: str
+    name: str
+    place: str
+    squares: tuple[str, ...]
+    turn: int
+    number: int
+    graves: tuple[str, ...]
+    man: bool
+    works: bool
+    used: bool
+    new: bool
+
+
 def building(r: Reading, seat: int, one: dict[str, Any]) -> str:
     """A building in its place; the man stands on it or his place is marked."""
-    kind, squares = one["type"], inside(one["squares"])
+    return drawn(
+        Standing(
+            seat,
+            one["type"],
+            r.short(one["type"]),
+            one["place"],
+            tuple(one["squares"]),
+            one["turn"],
+            one["number"] or 0,
+            tuple(one["graves"]),
+            one["man"],
+            one["works"],
+            one["used"],
+            one["new"],
+        )
+    )
+
+
+@lru_cache(maxsize=4096)
+def drawn(one: Standing) -> str:
+    squares = inside(one.squares)
     left, top = min(c for c, _ in squares), min(row for _, row in squares)
     shape = frozenset([(c - left, row - top) for c, row in squares])
-    parts = [] if kind != "house" else [house(one["number"])]
-    if kind != "house":
-        graved = {(c - left, row - top) for c, row in inside(one["graves"])}
-        parts = [roof(kind, shape, one["turn"]), *furnished(r, seat, one, shape, graved)]
-    state = "building new" if one["new"] else "building"
-    return put((CELL * left, CELL * top), group(*parts, **names_of(seat, one), class_=state))
+    graved = frozenset([(c - left, row - top) for c, row in inside(one.graves)])
+    body = house(one.number) if one.kind == "house" else roof(one.kind, shape, one.turn) + furnished(one, shape, graved)
+    title = el("title", safe(f"{one.name} {one.number}" if one.number else one.name))
+    state = "building new" if one.new else "building"
+    return put((CELL * left, CELL * top), group(title, body, **names_of(one), class_=state))
 
 
-def names_of(seat: int, one: dict[str, Any]) -> dict[str, str]:
+def names_of(one: Standing) -> dict[str, str]:
     """Reference and id: houses have numbers, most types stand once, the others say where they are."""
-    kind, place = one["type"], one["place"]
-    named = {"data_ref": f"building:{seat}:{place}"}
-    if kind == "house":
-        return named | {"id": f"house-{seat}-{one['number']}"}
-    if printed.BUILDINGS[kind]["per_player"] == 1:
-        return named | {"id": f"{kind}-{seat}"}
-    return named | {"id": f"{kind}-{seat}-{dashed(place)}", "data_piece": f"{kind}-{seat}"}
+    named = {"data_ref": f"building:{one.seat}:{one.place}"}
+    if one.kind == "house":
+        return named | {"id": f"house-{one.seat}-{one.number}"}
+    if printed.BUILDINGS[one.kind]["per_player"] == 1:
+        return named | {"id": f"{one.kind}-{one.seat}"}
+    return named | {"id": f"{one.kind}-{one.seat}-{dashed(one.place)}", "data_piece": f"{one.kind}-{one.seat}"}
 
 
 def dashed(place: str) -> str:
     return place.replace(":", "-").replace(",", "-")
 
 
-def furnished(r: Reading, seat: int, one: dict[str, Any], shape: Squares, graved: set[Square]) -> list[str]:
-    """All but the roof."""
-    kind = one["type"]
-    if kind == "fountain":
-        return [fountain()]
-    name, spots = plan(r.short(kind), shape)
-    clear = [spot for spot in spots if (int(spot[0] // CELL), int(spot[1] // CELL)) not in graved] or list(spots)
-    parts = [barrels(shape), name] if kind == "storage" else [name]
-    manned = printed.needs_man(kind)
-    if kind != "storage":
-        parts.append(medallion(kind, *clear[0]))
-        clear = clear[1:] or clear
-    if manned and not graved:
-        parts.append(post(r, seat, one, *clear[0]))
-    return parts
+def furnished(one: Standing, shape: Squares, graved: Squares) -> str:
+    """All but the roof: the picture of what it is, its name, its man."""
+    if one.kind == "fountain":
+        return fountain()
+    name, spots = plan(one.name, shape, graved)
+    if one.kind == "storage":
+        parts = [barrels(shape), name]
+    else:
+        parts = [name, medallion(one.kind, *spots[0]) if spots else ""]
+        spots = spots[1:]
+    if printed.needs_man(one.kind) and not graved and spots:
+        parts.append(post(one, *spots[0]))
+    return "".join(parts)
 
 
-def post(r: Reading, seat: int, one: dict[str, Any], x: float, y: float, size: float) -> str:
-    """Where the man of a building stands, or could; a used one has done his work in this phase."""
-    if not one["man"]:
-        return disc(x, y, size * 0.4, "post served" if one["works"] else "post")
+def post(one: Standing, x: float, y: float, size: float) -> str:
+    """Where the man of a building stands, or could; a check says that he has done his work in this phase."""
+    if not one.man:
+        return disc(x, y, size * 0.4, "post served" if one.works else "post")
     man = symbol("piece-man", x, y, size + 3)
-    done = disc(x + 9, y + 6, 6.5, "mark-ground") + symbol("icon-check", x + 9, y + 6, 12) if one["used"] else ""
-    return group(man, done, id=f"man-{seat}-{dashed(one['place'])}", data_piece=f"man-{seat}")
+    done = disc(x + 9, y + 6, 6.5, "mark-ground") + symbol("icon-check", x + 9, y + 6, 12) if one.used else ""
+    return group(man, done, id=f"man-{one.seat}-{dashed(one.place)}", data_piece=f"man-{one.seat}")

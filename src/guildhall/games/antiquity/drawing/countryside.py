@@ -16,8 +16,8 @@ def kinds(r: Reading) -> dict[str, str]:
     """What every hex counts as now: AQ-WOO-1, AQ-SET-12."""
     laid = r.view["map"]
     found = {name: kind for kind, names in laid["terrain"].items() for name in names}
-    found.update({name: "grass" for name in laid["grass"]})
-    found.update({name: "dry" for name in laid["dry"]})
+    found.update(dict.fromkeys(laid["grass"], "grass"))
+    found.update(dict.fromkeys(laid["dry"], "dry"))
     return found
 
 

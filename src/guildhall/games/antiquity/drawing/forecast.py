@@ -5,7 +5,7 @@ from typing import NamedTuple
 from guildhall.games.antiquity.drawing import printed
 from guildhall.games.antiquity.drawing.reading import Reading
 
-HARVEST, FAMINE = 6, 8  # phases
+BUILDING, STORAGE, HARVEST, FAMINE = 2, 5, 6, 8  # phases
 
 
 def harvest_ahead(r: Reading) -> bool:
@@ -93,10 +93,15 @@ def held(r: Reading, seat: int) -> int:
     return sum(r.players[seat]["goods"].values())
 
 
+def storage_ahead(r: Reading) -> bool:
+    """Whether the men that keep goods in this round are being placed, or are in place (AQ-KEP-1)."""
+    return bool(BUILDING <= r.view["phase"] <= STORAGE) and not r.view["over"]
+
+
 def too_many(r: Reading, seat: int) -> int:
     """Goods that find no room in the storage phase."""
     player = r.players[seat]
-    return 0 if player["unlimited"] else max(0, held(r, seat) - player["storage"])
+    return 0 if player["unlimited"] or not storage_ahead(r) else max(0, held(r, seat) - player["storage"])
 
 
 def graves(r: Reading, seat: int) -> int:
@@ -104,7 +109,7 @@ def graves(r: Reading, seat: int) -> int:
 
 
 def enclosing(r: Reading, seat: int) -> tuple[int, int, int]:
-    """San Giorgio (AQ-VIC-4): hexes reached of the rival's zone that is nearest to being enclosed, all of them, whose."""
+    """San Giorgio (AQ-VIC-4): hexes reached of the zone that is nearest to being enclosed, its size, whose it is."""
     player = r.players[seat]
     won, _ = player["progress"]["giorgio"]
     mine = set(player["zone"]) | set(player["inns"])
@@ -127,4 +132,6 @@ def standing(r: Reading, seat: int, saint: str) -> tuple[int, int]:
         if rival != seat:
             return inside, of
     reached, needed = r.players[seat]["progress"][saint]
+    if not r.view["round"] and saint in ("giorgio", "maria"):
+        return 0, needed  # before the first round nobody has a zone, so all are enclosed
     return reached, needed

@@ -7,7 +7,7 @@ from guildhall.games.antiquity.drawing.printed import LAYOUTS, RADIUS
 
 WIDTH, HEIGHT, MARGIN = 1200, 900, 8
 HALF_W, HALF_H = RADIUS * COLUMN + SIZE, (2 * RADIUS + 1) * ROW / 2  # of a tile
-GAP = 18  # between panels
+GAP = 14  # between panels
 
 
 class Stack(NamedTuple):
@@ -39,7 +39,7 @@ STACKS = {
     ],
 }
 MAP_X = {2: 300, 3: MARGIN, 4: MARGIN}
-OFFERS = {2: (912, 222, 276, 370), 3: (934, 460, 256, 420), 4: (934, 690, 256, 200)}  # x, y, width, height
+OFFERS_BELOW = {2: (1, 560), 3: (2, BOTTOM), 4: (0, BOTTOM)}  # the stack they stand below, and their lower edge
 
 
 def extent(players: int) -> tuple[float, float, float, float]:

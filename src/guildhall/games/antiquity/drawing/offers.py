@@ -1,4 +1,4 @@
-"""Offers between players, public while cities are built: AQ-MKT-4. They lie beside the map, over it if they are many."""
+"""Offers between players (AQ-MKT-4), public while cities are built: beside the map, over it if they are many."""
 
 from typing import Any
 
@@ -9,7 +9,8 @@ from guildhall.draw.symbols import good, symbol
 from guildhall.games.antiquity.drawing.reading import Reading
 from guildhall.games.antiquity.drawing.tracks import HEAD, heading
 
-LINE, ICON, INSET = 25, 20, 10
+LINE, ICON, INSET, SPACE = 25, 20, 10, 5
+OVER_MAP = 520  # height of the offers when they lie over the map
 
 
 def terms(what: dict[str, int]) -> list[tuple[float, str]]:
@@ -18,8 +19,8 @@ def terms(what: dict[str, int]) -> list[tuple[float, str]]:
         return [(16.0, words(4, 17, "–", 16, "strong"))]
     found = []
     for kind, number in what.items():
-        text = str(number)
-        found.append((ICON + 5 + text_width(text, 15, "strong"), words(0, 17, text, 15, "strong") + good(kind, text_width(text, 15, "strong") + 11, 12, ICON)))
+        wide = text_width(str(number), 15, "strong")
+        found.append((wide + ICON + 5, words(0, 17, number, 15, "strong") + good(kind, wide + 12, 12, ICON)))
     return found
 
 
@@ -28,7 +29,7 @@ def row(width: float, offer: dict[str, Any], cls: str, seal: str = "") -> tuple[
     arrow = path("M3 12h12m-4-4 4 4-4 4", "arrow")
     flow = [(26.0, token(offer["from"], 11, 12, 20)), *terms(offer["gives"]), (22.0, arrow)]
     flow += [(26.0, token(offer["to"], 11, 12, 20)), *terms(offer["asks"])]
-    x, y, placed = INSET, 3.0, []
+    x, y, placed = float(INSET), 3.0, []
     for wide, drawn in flow:
         if x + wide > width - INSET and x > INSET:
             x, y = INSET + 26, y + LINE
@@ -38,8 +39,8 @@ def row(width: float, offer: dict[str, Any], cls: str, seal: str = "") -> tuple[
     return height, box(0, 0, width, height, 6, cls) + "".join(placed) + (put((width - 14, 12), seal) if seal else "")
 
 
-def offers(r: Reading, width: float, most: float) -> tuple[int, float, str]:
-    """Columns, height and drawing; the corner at (0, 0) is that of the last column."""
+def rows_of(r: Reading, width: float) -> list[tuple[float, str]]:
+    """The offer being written, the open ones, and the last trades of this phase."""
     rows = []
     if r.view["writing"]:
         rows.append(row(width, r.view["writing"], "offer writing"))
@@ -49,23 +50,40 @@ def offers(r: Reading, width: float, most: float) -> tuple[int, float, str]:
         rows.append((height, body))
     for trade in r.view["trades"][-2:]:
         rows.append(row(width, trade, "offer struck", symbol("icon-check", 0, 0, 15, "verdigris")))
+    return rows
+
+
+def offers(r: Reading, x: float, top: float, width: float, bottom: float) -> str:
+    """One column below the other panels; what does not fit there goes over the map, column by column to the left."""
+    rows = rows_of(r, width)
     if not rows:
-        return 0, 0, ""
-    return placed(r, rows, width, most)
-
-
-def placed(r: Reading, rows: list[tuple[float, str]], width: float, most: float) -> tuple[int, float, str]:
+        return ""
+    if fits(rows, bottom - top):
+        return put((x, top), column(r, rows))
     columns: list[list[tuple[float, str]]] = [[]]
-    y = float(HEAD)
-    for height, drawn in rows:
-        if columns[-1] and y + height > most:
+    for one in rows:
+        if columns[-1] and not fits([*columns[-1], one], OVER_MAP):
             columns.append([])
-            y = float(HEAD)
-        columns[-1].append((y, drawn))
-        y += height + 5
-    tall = y if len(columns) == 1 else most
-    step = width + 12
-    left = -step * (len(columns) - 1)
-    sheet = box(left - 8, -6, step * len(columns) + 4, tall + 10, 8, "panel") if len(columns) > 1 else ""
-    parts = [put((left + n * step, at), drawn) for n, column in enumerate(columns) for at, drawn in column]
-    return len(columns), tall, sheet + put((left, 0), heading(r, "offers", width)) + "".join(parts)
+        columns[-1].append(one)
+    step = width + 2 * INSET
+    tall = max(height_of(found) for found in columns) + 2 * INSET
+    left, high = x - step * len(columns), bottom - tall
+    sheet = box(left, high, step * len(columns) - 6, tall, 8, "panel")
+    drawn = [put((left + INSET + n * step, high + INSET), column(r, found, n == 0)) for n, found in enumerate(columns)]
+    return sheet + "".join(drawn)
+
+
+def height_of(rows: list[tuple[float, str]]) -> float:
+    return HEAD + sum(height + SPACE for height, _ in rows) - SPACE
+
+
+def fits(rows: list[tuple[float, str]], room: float) -> bool:
+    return height_of(rows) <= room
+
+
+def column(r: Reading, rows: list[tuple[float, str]], headed: bool = True) -> str:
+    parts, y = [heading(r, "offers", 200) if headed else ""], float(HEAD)
+    for height, drawn in rows:
+        parts.append(put((0, y), drawn))
+        y += height + SPACE
+    return "".join(parts)

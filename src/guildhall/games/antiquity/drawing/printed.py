@@ -19,7 +19,6 @@ CLASSES = {
 TERRAIN = by_id("terrain")
 BUILDINGS = by_id("building")
 COUNTRY = by_id("country_building")
-COUNTERS = by_id("counter")
 SAINTS = by_id("saint")
 PHASES = by_id("phase")
 HOUSES: list[Row] = TABLES["house"]
@@ -34,7 +33,6 @@ IN_BOX: dict[str, int] = {
     "storage": SUPPLY["storage_tiles_shared"],
     "fishery": SUPPLY["fisheries_shared"],
 }
-MEN: int = SUPPLY["men_per_player"]
 INNS: int = SUPPLY["inns_per_player"]
 GRANARY: int = LIMITS["granary_grave_reduction"]
 LAYOUTS: dict[int, list[tuple[int, int]]] = {

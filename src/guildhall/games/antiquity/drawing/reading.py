@@ -42,9 +42,13 @@ class Reading:
         return self.name(printed.BUILDINGS[kind])
 
     def short(self, kind: str) -> str:
-        """The name of a building where room is scarce."""
+        """The name of a building, in a city or in the countryside, where room is scarce."""
         found: str | None = self.phrases["short"].get(kind)
-        return found or self.building(kind)
+        return found or self.name(printed.BUILDINGS.get(kind) or printed.COUNTRY[kind])
+
+    def piece(self, kind: str) -> str:
+        """Something that can be lifted: a building, or a grave."""
+        return self.building(kind) if kind in printed.BUILDINGS else self.name(printed.TABLES["grave"])
 
     def saint(self, saint: str) -> str:
         return self.name(printed.SAINTS[saint])
@@ -55,10 +59,21 @@ class Reading:
     def phase(self) -> str:
         """The phase of the round, or what comes before and after all rounds."""
         if self.view["over"]:
-            return self.say("over")
+            return self.ending()
         if not self.view["phase"]:
             return self.say("setup")
         return f"{self.view['phase']} · {self.name(printed.PHASES[self.view['phase_id']])}"
+
+    def ending(self) -> str:
+        """How the game ended: AQ-END."""
+        winners = self.view["winners"]
+        if self.view["ending"] == "saint" and len(winners) > 1:
+            return self.one_of("endings", "shared")
+        if self.view["ending"] in ("saint", "last_standing") and winners:
+            who, saint = self.names[winners[0]], self.players[winners[0]]["saint"]
+            told = self.one_of("endings", self.view["ending"])
+            return told.format(name=who, saint=self.saint(saint) if saint else "")
+        return self.one_of("endings", self.view["ending"] or "over")
 
     def order(self) -> list[int]:
         """The seats in the order of play; those who are out come last."""

@@ -4,9 +4,10 @@ from functools import lru_cache
 from math import atan2, degrees
 from typing import Any
 
-from guildhall.draw.ink import disc, group, path, put
-from guildhall.draw.lettering import words
+from guildhall.draw.ink import disc, group, path, put, safe
+from guildhall.draw.lettering import text_width, words
 from guildhall.draw.symbols import good, symbol
+from guildhall.games.antiquity.drawing import printed
 from guildhall.games.antiquity.drawing.hexes import Cell, cell, middle, outline, tag
 from guildhall.games.antiquity.drawing.outlines import inset, loops_path
 from guildhall.games.antiquity.drawing.reading import NUMERALS, Reading
@@ -20,6 +21,11 @@ SEVEN = frozenset([middle(0, 0), *[middle(q, r) for q, r in ((1, 0), (1, -1), (0
 def mark(seat: int, x: float, y: float, size: float = MARK) -> str:
     """The owner's mark on a small light ground."""
     return disc(x, y, size * 0.72, "mark-ground") + symbol(f"mark-{seat}", x, y, size)
+
+
+def title(r: Reading, seat: int, what: str) -> str:
+    """Whose it is and what, for those who point at it."""
+    return f"<title>{safe(r.names[seat] + r.say('colon') + what)}</title>"
 
 
 @lru_cache(maxsize=1)
@@ -39,20 +45,23 @@ def town() -> str:
     )
 
 
-def city(seat: int, number: int, centre: Cell) -> str:
+def city(r: Reading, seat: int, number: int, centre: Cell) -> str:
     numeral = NUMERALS[number]
-    half = 18 if len(numeral) < 3 else 21
+    half = max(18.0, text_width(numeral, 16.5, "name") / 2 + 12)
     sign = (
-        f'<rect class="tag" x="{-half}" y="13" width="{2 * half}" height="20" rx="10"/>'
+        f'<rect class="tag" x="{-half:.1f}" y="13" width="{2 * half:.1f}" height="20" rx="10"/>'
         + group(symbol(f"mark-{seat}", 10 - half, 23, 11), class_="on-tag")
-        + words(half / 2 - 2.5, 28.5, numeral, 16.5, "name on-own", "middle")
+        + words(6.5, 28.5, numeral, 16.5, "name on-own", "middle")
     )
-    return put(centre, group(town(), sign, class_=f"s{seat}", id=f"city-{seat}-{number + 1}"))
+    return put(
+        centre, group(title(r, seat, r.city(number)), town(), sign, class_=f"s{seat}", id=f"city-{seat}-{number + 1}")
+    )
 
 
-def inn(seat: int, name: str) -> str:
+def inn(r: Reading, seat: int, name: str) -> str:
     x, y = cell(name)
     return group(
+        title(r, seat, r.name(printed.COUNTRY["inn"])),
         path(loops_path([inset(loop, 2.6) for loop in outline(frozenset([(x, y)]))]), "plot"),
         symbol("piece-inn", x - 1, y - 2, 29),
         mark(seat, x + 12, y + 11),
@@ -70,14 +79,15 @@ def pier(one: Cell, other: Cell) -> str:
     return f'<g transform="translate({x:g} {y:g}) rotate({turn})">{deck}</g>' + path(f"M{x:g} {y:g}{BOAT}", "boat")
 
 
-def site(one: dict[str, Any]) -> str:
+def site(r: Reading, one: dict[str, Any]) -> str:
     """Counters tied to the man of their site by spokes, so that every counter shows whose it is."""
     seat, kind = one["owner"], one["good"]
     stands = [cell(name) for name in one["halves"] or [one["man"]]]
     x, y = sum(at[0] for at in stands) / len(stands), sum(at[1] for at in stands) / len(stands)
     left = [(name, *cell(name)) for name in one["goods"]]
     spokes = "".join([f"M{x:g} {y:g}L{gx} {gy}" for _, gx, gy in left if (gx, gy) != (x, y)])
-    parts = [path(spokes, "spoke") if spokes else "", pier(*stands) if len(stands) > 1 else ""]
+    named = title(r, seat, f"{r.name(printed.COUNTRY[one['kind']])}, {r.good(kind)}")
+    parts = [named, path(spokes, "spoke") if spokes else "", pier(*stands) if len(stands) > 1 else ""]
     for name, gx, gy in left:
         token = disc(gx, gy, TOKEN, "token") + good(kind, gx, gy, GOOD)
         parts.append(f'<g id="good-{tag(name)}">{token}</g>')
@@ -102,7 +112,7 @@ def settlements(r: Reading) -> str:
         x, y = cell(name)
         parts.append(f'<g id="marker-{tag(name)}" transform="translate({x} {y})">{compass()}</g>')
     for seat, player in enumerate(r.players):
-        parts += [inn(seat, name) for name in player["inns"]]
-        parts += [city(seat, n, cell(one["centre"])) for n, one in enumerate(player["cities"])]
-    parts += [site(one) for one in r.view["sites"]]
+        parts += [inn(r, seat, name) for name in player["inns"]]
+        parts += [city(r, seat, n, cell(one["centre"])) for n, one in enumerate(player["cities"])]
+    parts += [site(r, one) for one in r.view["sites"]]
     return "".join(parts)

@@ -1,14 +1,14 @@
 """All players at a glance: order of play, what the coming turn brings each of them, progress to every saint."""
 
-from guildhall.draw.ink import box, group, path
-from guildhall.draw.lettering import line, text_width, words
+from guildhall.draw.ink import box, group, path, put
+from guildhall.draw.lettering import line, text_width
 from guildhall.draw.pieces import aura_box, token
 from guildhall.draw.symbols import symbol
 from guildhall.games.antiquity.drawing import forecast, printed
 from guildhall.games.antiquity.drawing.reading import Reading
 from guildhall.games.antiquity.drawing.tracks import HEAD, SMALLEST, Panel, heading
 
-ROW, LOW = 58, 51  # of a player, of a saint
+ROW, LOW = 55, 51  # of a player, of a saint
 NUMBERS = {"christofori": printed.LIMITS["christofori_quantity"], "maria": printed.LIMITS["maria_conditions"]}
 
 
@@ -46,34 +46,38 @@ def player(r: Reading, seat: int, number: int, y: float, width: float) -> str:
         line(width - 8, y + 20, aside, room, 15, "strong" if word else "soft", "end", SMALLEST),
     ]
     if own["alive"]:
-        parts.append(measures(r, seat, y + 43, width))
+        parts.append(measures(r, seat, y + 41, width))
     gone = "" if own["alive"] else "faded"
     return group(*parts, data_ref=f"player:{seat}", class_=gone)
 
 
 def measures(r: Reading, seat: int, y: float, width: float) -> str:
-    """Idle men, goods and room for them, graves, pollution and room for it."""
+    """Idle men, goods and room for them; then what is due: graves, pollution and room for it."""
     own = r.players[seat]
-    famine, dirt = forecast.famine(r, seat), forecast.pollution(r, seat)
-    graves = f"{famine.now}→{famine.graves}" if famine.now != famine.graves else str(famine.now)
-    goods = f"{forecast.held(r, seat)}/{'∞' if own['unlimited'] else own['storage']}"
+    held = forecast.held(r, seat)
     shown = [
-        (symbol("piece-man", 0, 0, 18, f"player-{seat}"), str(own["men"]), "strong"),
-        (symbol("icon-bag", 0, 0, 18, "quiet"), goods, "strong low" if forecast.too_many(r, seat) else "strong"),
-        (symbol("piece-grave", 0, 0, 18), graves, "strong low" if famine.graves else "strong"),
+        (symbol("piece-man", 0, 0, 18, f"player-{seat}"), str(own["men"]), False),
         (
-            symbol("piece-pollution", 0, 0, 19, "quiet"),
-            f"{dirt.due}/{dirt.room}",
-            "strong low" if dirt.due > dirt.room else "strong",
+            symbol("icon-bag", 0, 0, 18, "quiet"),
+            f"{held}/{'∞' if own['unlimited'] else own['storage']}" if forecast.storage_ahead(r) else str(held),
+            forecast.too_many(r, seat) > 0,
         ),
     ]
-    widths = [22 + text_width(text, 15, cls) for _, text, cls in shown]
-    gap = (width - 46 - sum(widths)) / (len(shown) - 1)
+    if not r.view["over"]:
+        famine, dirt = forecast.famine(r, seat), forecast.pollution(r, seat)
+        graves = f"{famine.now}→{famine.graves}" if famine.now != famine.graves else str(famine.now)
+        shown.append((symbol("piece-grave", 0, 0, 18), graves, famine.graves > 0))
+        icon = symbol("piece-pollution", 0, 0, 19, "quiet")
+        shown.append((icon, f"{dirt.due}/{dirt.room}", dirt.due > dirt.room))
+    widths = [text_width(text, 15, "strong") for _, text, _ in shown]
+    room = width - 47 - 22 * len(shown) - 4 * (len(shown) - 1)
+    squeeze = min(1.0, room / sum(widths))
+    gap = min(22.0, 4 + (room - squeeze * sum(widths)) / (len(shown) - 1))
     parts, x = [], 38.0
-    for (icon, text, cls), wide in zip(shown, widths, strict=True):
-        parts.append(f'<g transform="translate({x + 9:.1f} {y - 5:.1f})">{icon}</g>')
-        parts.append(words(x + 21, y, text, 15, cls))
-        x += wide + gap
+    for (icon, text, alarm), wide in zip(shown, widths, strict=True):
+        parts.append(put((x + 9, y - 5), icon))
+        parts.append(line(x + 21, y, text, wide * squeeze, 15, "strong low" if alarm else "strong", "start", SMALLEST))
+        x += 22 + wide * squeeze + gap
     return "".join(parts)
 
 
@@ -86,7 +90,7 @@ def saints(r: Reading, width: float) -> Panel:
         name = r.saint(saint)
         taken = min(width * 0.6, text_width(name, 16, "strong") + 1)
         needs = r.one_of("needs", saint).format(n=NUMBERS.get(saint, 0))
-        cells = [meter(r, seat, saint, seat * step, y + 24, step - 6) for seat in range(len(r.players))]
+        cells = [meter(r, seat, saint, seat * step, y + 25, step - 6) for seat in range(len(r.players))]
         parts.append(
             group(
                 aura_box(-2, y + 1, width + 4, row - 2),
@@ -112,4 +116,3 @@ def meter(r: Reading, seat: int, saint: str, x: float, y: float, width: float) -
         bar += box(x + 1, y + 15, max(3.0, (width - 3) * share), 4.5, 2.2, f"p{seat}")
     body = frame + symbol(f"mark-{seat}", x + 8, y + 6, 12, f"player-{seat}") + score + bar
     return body if own["alive"] else group(body, class_="faded")
-

@@ -1,12 +1,12 @@
 """What all players draw on: shared pieces, face-down markers, goods in the bank if they are limited."""
 
-from guildhall.draw.ink import group, put
+from guildhall.draw.ink import put
 from guildhall.draw.lettering import line, text_width, words
 from guildhall.draw.symbols import good
 from guildhall.games.antiquity.drawing import printed
 from guildhall.games.antiquity.drawing.emblems import emblem
 from guildhall.games.antiquity.drawing.reading import Reading
-from guildhall.games.antiquity.drawing.tracks import HEAD, SMALLEST, Panel, heading
+from guildhall.games.antiquity.drawing.tracks import HEAD, SMALLEST, Panel, fitting, heading
 
 ROW = 26
 
@@ -14,21 +14,22 @@ ROW = 26
 def supply(r: Reading, width: float) -> Panel:
     """Pieces left, and what the markers on the map can show."""
     parts = [heading(r, "supply", width)]
-    columns = 2 if width >= 250 else 1
+    columns = 2 if width >= 290 else 1
     step = width / columns
     for n, (piece, left) in enumerate(r.view["supply"].items()):
         x, y = n % columns * step, HEAD + n // columns * ROW
-        row = printed.BUILDINGS.get(piece) or printed.COUNTRY[piece]
         count = f"{left}/{printed.IN_BOX[piece]}" if r.view["limited"] or piece == "fishery" else "∞"
         taken = text_width(count, 15, "strong") + 4
+        row = printed.BUILDINGS.get(piece) or printed.COUNTRY[piece]
+        name = fitting(r.name(row), r.short(piece), step - 34 - taken)
         parts += [
             emblem(piece, x + 10, y + 9, 18),
-            line(x + 25, y + 14, r.name(row), step - 34 - taken, 15, "soft", "start", SMALLEST),
+            line(x + 25, y + 14, name, step - 34 - taken, 15, "soft", "start", SMALLEST),
             words(x + step - 8, y + 14, count, 15, "strong low" if left == 0 else "strong", "end"),
         ]
     height = HEAD + -(-len(r.view["supply"]) // columns) * ROW
     parts.append(put((0, height + 2), markers(r, width)))
-    return height + 2 + (ROW if columns == 2 else 2 * ROW), group(*parts)
+    return height + 2 + (ROW if width >= 250 else 2 * ROW), "".join(parts)
 
 
 def markers(r: Reading, width: float) -> str:
@@ -38,8 +39,10 @@ def markers(r: Reading, width: float) -> str:
     label = line(0, 14, r.say("markers"), width - 140 if wide else width, 15, "soft", "start", SMALLEST)
     left, y, step = (width - 132, 14, 34) if wide else (0, 14 + ROW, width / len(kinds))
     return label + "".join(
-        [good(kind, left + n * step + 9, y - 5, 18) + words(left + n * step + 20, y, number, 15, "strong")
-         for n, (kind, number) in enumerate(kinds)]
+        [
+            good(kind, left + n * step + 9, y - 5, 18) + words(left + n * step + 20, y, number, 15, "strong")
+            for n, (kind, number) in enumerate(kinds)
+        ]
     )
 
 

@@ -3,8 +3,17 @@
 from collections.abc import Callable
 
 from guildhall.draw.ink import box, group, put
-from guildhall.games.antiquity.drawing import countryside, layout, offers, settlements, standings, supply, terrain
-from guildhall.games.antiquity.drawing import tracks, zones
+from guildhall.games.antiquity.drawing import (
+    countryside,
+    layout,
+    offers,
+    settlements,
+    standings,
+    supply,
+    terrain,
+    tracks,
+    zones,
+)
 from guildhall.games.antiquity.drawing.reading import Reading
 
 PANELS: dict[str, Callable[[Reading, float], tracks.Panel]] = {
@@ -33,7 +42,8 @@ def land(r: Reading) -> str:
     )
 
 
-def stack(r: Reading, column: layout.Stack) -> str:
+def stack(r: Reading, column: layout.Stack) -> tuple[float, str]:
+    """Where a stack of panels ends, and its drawing."""
     panels = [panel for name in column.panels if (panel := PANELS[name](r, column.width))[0]]
     y = column.y
     if column.rising:
@@ -42,23 +52,21 @@ def stack(r: Reading, column: layout.Stack) -> str:
     for height, drawn in panels:
         parts.append(put((column.x, y), drawn))
         y += height + layout.GAP
-    return "".join(parts)
-
-
-def trading(r: Reading) -> str:
-    x, y, width, most = layout.OFFERS[len(r.players)]
-    _, _, drawn = offers.offers(r, width, most)
-    return put((x, y), drawn) if drawn else ""
+    return y, "".join(parts)
 
 
 def board(r: Reading) -> str:
     """Everything that all players share."""
-    x, y, scale = layout.on_board(len(r.players))
+    seats = len(r.players)
+    x, y, scale = layout.on_board(seats)
+    stacks = [stack(r, column) for column in layout.STACKS[seats]]
+    number, bottom = layout.OFFERS_BELOW[seats]
+    above = layout.STACKS[seats][number]
     return "".join(
         [
             box(0, 0, layout.WIDTH, layout.HEIGHT, 0, "sheet"),
             f'<g transform="translate({x:.1f} {y:.1f}) scale({scale:.4f})">{land(r)}</g>',
-            *[stack(r, column) for column in layout.STACKS[len(r.players)]],
-            trading(r),
+            *[drawn for _, drawn in stacks],
+            offers.offers(r, above.x, stacks[number][0], above.width, bottom),
         ]
     )

@@ -63,7 +63,9 @@ def bare(land: Land) -> str:
     """The layer of the land, without anything on it."""
     kinds, centres = land
     seams = [path(loops_path(outline(tile(centre))), "seam") for centre in centres]
-    return group(*[ground(kind, [cell(name) for name in names]) for kind, names in kinds], *seams, class_="layer-terrain")
+    return group(
+        *[ground(kind, [cell(name) for name in names]) for kind, names in kinds], *seams, class_="layer-terrain"
+    )
 
 
 @lru_cache(maxsize=64)
@@ -75,4 +77,3 @@ def places(land: Land) -> str:
 def place(name: str) -> str:
     x, y = cell(name)
     return f'<g data-ref="hex:{name}"><path class="aura" d="M{x - SIZE} {y}{ROUND}"/></g>'
-

@@ -1,7 +1,7 @@
 """Where the game stands: round and phase, the famine level. Every panel returns its height and its drawing."""
 
 from guildhall.draw.ink import box, group
-from guildhall.draw.lettering import line, words
+from guildhall.draw.lettering import CONDENSED, line, text_width, words
 from guildhall.draw.pieces import aura_box
 from guildhall.games.antiquity.drawing import printed
 from guildhall.games.antiquity.drawing.reading import Reading
@@ -14,9 +14,14 @@ Panel = tuple[float, str]
 def heading(r: Reading, key: str, width: float, note: str = "") -> str:
     """The name of a panel, with a quiet word at its right."""
     name = r.say(key)
-    taken = 11.0 * len(name)
-    aside = line(width, 16, note, width - taken, 15, "soft", "end", SMALLEST) if note else ""
+    taken = text_width(name, 18, "name") + 14
+    aside = line(width, 16, note, width - taken, 15, "soft", "end", SMALLEST) if note and taken < width - 30 else ""
     return line(0, 17, name, width, 18, "name", "start", SMALLEST) + aside
+
+
+def fitting(full: str, short: str, room: float, cls: str = "") -> str:
+    """The full name if it can be set whole, else the short one."""
+    return full if text_width(full, SMALLEST, cls) * CONDENSED <= room else short
 
 
 def caption(r: Reading, width: float) -> Panel:
@@ -25,10 +30,18 @@ def caption(r: Reading, width: float) -> Panel:
     step, now = width / phases, r.view["phase"]
     over = r.view["over"]
     strip = [
-        box(n * step, 52, step - 4, 7, 2, "phase past" if over or n + 1 < now else "phase now" if n + 1 == now else "phase")
+        box(
+            n * step,
+            52,
+            step - 4,
+            7,
+            2,
+            "phase past" if over or n + 1 < now else "phase now" if n + 1 == now else "phase",
+        )
         for n in range(phases)
     ]
-    text = line(0, 22, r.say("round", n=r.view["round"]), width, 24, "name", "start", SMALLEST)
+    title = r.say("over") if over else r.say("round", n=r.view["round"]) if r.view["round"] else r.say("title")
+    text = line(0, 22, title, width, 24, "name", "start", SMALLEST)
     return 62, text + line(0, 44, r.phase(), width, 16, "soft", "start", SMALLEST) + "".join(strip)
 
 

@@ -3,15 +3,14 @@
 from typing import Any
 
 from guildhall.draw.ink import box, disc, group, path
-from guildhall.draw.lettering import line, words
+from guildhall.draw.lettering import line, text_width, words
 from guildhall.draw.pieces import aura_box
 from guildhall.draw.symbols import good, symbol
 from guildhall.games.kutna_hora.drawing import signs
 from guildhall.games.kutna_hora.drawing.layout import VILLAGE, Grid
 from guildhall.games.kutna_hora.drawing.reading import Reading
 from guildhall.games.kutna_hora.drawing.signs import SMALLEST
-
-PAID = 0  # the way of an action that is paid for
+from guildhall.games.kutna_hora.frames import PAID
 
 
 def city(r: Reading, grid: Grid) -> str:
@@ -68,7 +67,7 @@ def built(r: Reading, entry: dict[str, Any], x: float, y: float, w: float, h: fl
     """A building: icons and plot price above, the house and its points or the public front, the name below."""
     tile, owner = entry["tile"], entry["owner"]
     row = r.sheet.buildings[tile]
-    size = min(38.0, h - 43)
+    size = min(32.0, h - 43)
     middle = y + (h + 8) / 2
     parts = [
         box(x, y, w, h, 6, f"tile {r.sheet.shade(tile)}"),
@@ -84,7 +83,8 @@ def built(r: Reading, entry: dict[str, Any], x: float, y: float, w: float, h: fl
     else:
         house = signs.owned("house", r.marks[owner], x + 4 + size / 2, middle, size, 0.14)
         parts.append(group(house, id=f"house-{owner}-{name}", data_piece=f"house-{owner}"))
-        parts.append(good(r.sheet.good(tile), x + w / 2 + 3, middle, size * 0.8))
+        left, right = x + size + 9, x + w - 22 - text_width(str(entry["points"]), 16, "strong")
+        parts.append(good(r.sheet.good(tile), (left + right) / 2, middle, min(23.0, right - left)))
         parts.append(words(x + w - 19, middle + 5.5, entry["points"], 16, "strong", "end"))
         parts.append(symbol("icon-vp", x + w - 11, middle, 15, "ochre-ink"))
     return group(*parts, id=f"building-{tile}")

@@ -11,6 +11,7 @@ from guildhall.games.kutna_hora.drawing.signs import SMALLEST
 
 ROW, SEAT = 53, 26
 POOL, BANK = 96, 182
+REWARD = 66  # room for the picture of how a colour scores
 
 
 def council(r: Reading) -> str:
@@ -61,12 +62,12 @@ def reward(r: Reading, colour: str) -> str:
         return per(score["green_points_per_adjacent_public"], signs.facade("green", 11, 9, 0.56))
     if colour == "silver":
         number = score["silver_pelicans_per_set"]
-        birds = [symbol("piece-pelican", 9 + 17 * n, 0, 18, "slate") for n in range(min(number, 3))]
+        birds = [symbol("piece-pelican", 9 + 15 * n, 0, 17, "slate") for n in range(min(number, 3))]
         return per(score["silver_points_per_set"], "".join(birds))
     if colour == "yellow":
         points = f"{score['yellow_points_one_per_row']}/{score['yellow_points_two_per_row']}"
         return per(points, symbol("piece-miner", 9, 0, 18, "slate") + path("M21-6h13m-13 6h13m-13 6h13", "strata"))
-    houses = [symbol("piece-house", 7 + 12 * n, 0, 14, "slate") for n in range(len(r.sheet.houses))]
+    houses = [symbol("piece-house", 7 + 10.5 * n, 0, 13, "slate") for n in range(len(r.sheet.houses))]
     return per(score["red_points_per_empty_column"], "".join(houses))
 
 
@@ -83,12 +84,14 @@ def per(points: int | str, picture: str) -> str:
 
 def worth(r: Reading, colour: str, right: float, y: float) -> str:
     """What one patrician of the council brings each player now, set from the right end."""
+    texts = [str(player["patricians"][colour]) for player in r.players]
+    widths = [text_width(text, SMALLEST, "strong") for text in texts]
+    gap = min(15.0, (COUNCIL_W - 24 - REWARD - sum(widths)) / len(texts) - 9)
     parts, x = [], right
-    for seat in range(len(r.players) - 1, -1, -1):
-        text = str(r.players[seat]["patricians"][colour])
-        x -= text_width(text, SMALLEST, "strong")
-        parts.append(words(x, y + 5, text, SMALLEST, "soft" if text == "0" else "strong"))
-        x -= 10
-        parts.append(signs.badge(r.marks[seat], x, y, 7))
-        x -= 12
+    for seat in range(len(texts) - 1, -1, -1):
+        x -= widths[seat]
+        parts.append(words(x, y + 5, texts[seat], SMALLEST, "soft" if texts[seat] == "0" else "strong"))
+        x -= 9
+        parts.append(signs.badge(r.marks[seat], x, y, 6.8))
+        x -= gap
     return "".join(parts)

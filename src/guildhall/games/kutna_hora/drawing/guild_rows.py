@@ -33,7 +33,7 @@ class Columns:
         self.track = x + 14
         self.end = width - 3
         self.price = self.end - 32
-        self.track_w = self.price - 36 - self.track
+        self.track_w = self.price - 43 - self.track
 
 
 def height(width: float) -> float:
@@ -85,7 +85,7 @@ def houses_of(r: Reading, seat: int, n: int, at: Columns, middle: float) -> str:
         next_one = house == row["houses_gone"] and row["guild"]
         ref = {"data_ref": f"house:{seat}:{row['guild']}"} if next_one else {}
         aura = aura_box(x - 12, middle - 14, 24, 28, 4) if next_one else ""
-        parts.append(group(aura, piece, id=f"house-{seat}-{n}-{house}", data_piece=f"house-{seat}", **ref))
+        parts.append(group(aura, piece, id=f"house-{seat}-row{n + 1}-{house + 1}", data_piece=f"house-{seat}", **ref))
     return "".join(parts)
 
 

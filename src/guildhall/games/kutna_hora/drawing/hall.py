@@ -7,7 +7,7 @@ from guildhall.games.kutna_hora.drawing.layout import HALL, PANEL_W, RIGHT
 from guildhall.games.kutna_hora.drawing.reading import Reading
 from guildhall.games.kutna_hora.drawing.signs import SMALLEST
 
-LEFT_EDGE, STEP_X, STEP_Y, TOP = 10, 116, 78, 58
+LEFT_EDGE, STEP_X, STEP_Y, TOP = 9, 115, 78, 58
 
 
 def hall(r: Reading) -> str:

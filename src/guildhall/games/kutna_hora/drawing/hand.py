@@ -6,9 +6,9 @@ from guildhall.draw.pieces import aura_box
 from guildhall.games.kutna_hora.drawing import holdings, signs
 from guildhall.games.kutna_hora.drawing.reading import Reading
 from guildhall.games.kutna_hora.drawing.signs import SMALLEST
+from guildhall.games.kutna_hora.frames import ASK_JOKER
 
 LEAST, CARD_H, GAP = 392.0, 48.0, 6.0
-ASK_JOKER = 131  # the question that is open: which action a Joker becomes
 JOKER = "joker"
 CARDS = 6
 

@@ -116,10 +116,10 @@ def piles(r: Reading, plan: Plan) -> str:
     out = len(stack["discards"])
     stage = words(x + w / 2, y + 26, stack["next"] or "", 19, "name on-shaft", "middle")
     parts = [group(pile(x, y, stack["left"], stage, "back"), count(stack["left"], x + w, y + h - 4), id="mine-stack")]
-    x += 64
+    x += 57
     top = group(symbol("good-ore", x + w / 2, y + h / 2, 22), class_="faded")
     parts.append(group(pile(x, y, out, top, "gallery"), count(out, x + w, y + h - 4), id="mine-discards"))
-    x += 64
+    x += 57
     if not technology["placing"]:
         left = sum(1 for row in r.sheet.mines.values() if "level" in row and row["level"] >= technology["level"])
         face = words(x + w / 2, y + h / 2 + 5.4, technology["level"], 15, "strong", "middle")

@@ -52,6 +52,4 @@ def sheets(overlay: str) -> Sheets:
     return Sheets(overlaid(tables, json.loads(overlay)) if overlay else tables)
 
 
-TABLES: Row = title_of("kutna_hora").tables
-COLOURS: list[str] = TABLES["setup"]["player_colours"]
 ROMAN = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII")

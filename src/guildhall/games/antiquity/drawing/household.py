@@ -1,0 +1,131 @@
+"""What one player holds, and what the coming turn will ask. Every block returns its height and drawing."""
+
+from guildhall.draw.ink import box, group
+from guildhall.draw.lettering import line, text_width, words
+from guildhall.draw.pieces import aura_box
+from guildhall.draw.symbols import good, symbol
+from guildhall.games.antiquity.drawing import forecast, printed
+from guildhall.games.antiquity.drawing.reading import Reading
+from guildhall.games.antiquity.drawing.tracks import SMALLEST, Panel
+
+SLOT, SLOT_H, SHELF_GAP = 46.0, 52, 14
+CARD_W, CARD_H, CARD_GAP = 148.0, 64, 8
+
+
+def goods(r: Reading, seat: int, width: float) -> Panel:
+    """Three shelves: materials, food, luxury; in green what the sites will bring."""
+    coming = forecast.harvest(r, seat)
+    kinds = sum(len(found) for found in printed.CLASSES.values())
+    shelves = len(printed.CLASSES)
+    slot = min(62.0, (width - (shelves - 1) * SHELF_GAP) / kinds)
+    if slot < SLOT:  # two rows: luxury below
+        slot = min(62.0, (width - SHELF_GAP) / 6)
+    parts, x, y = [], 0.0, 0.0
+    for name, found in printed.CLASSES.items():
+        wide = slot * len(found)
+        if x and x + wide > width + 1:
+            x, y = 0.0, y + SLOT_H + 30
+        parts.append(shelf(r, seat, name, coming, slot, x, y))
+        x += wide + SHELF_GAP
+    return y + SLOT_H + 22, "".join(parts)
+
+
+def shelf(r: Reading, seat: int, name: str, coming: dict[str, int], slot: float, x: float, y: float) -> str:
+    held, found = r.players[seat]["goods"], printed.CLASSES[name]
+    wide = slot * len(found)
+    total = sum(held[kind] for kind in found)
+    parts = [
+        line(x + 2, y + 14, r.one_of("classes", name), wide - 30, 15, "soft strong", "start", SMALLEST),
+        words(x + wide - 3, y + 14, total, 15, "soft strong", "end"),
+        box(x, y + 20, wide, SLOT_H, 6, "panel"),
+    ]
+    for n, kind in enumerate(found):
+        left = x + slot * n
+        more = f"+{coming[kind]}" if kind in coming else ""
+        count = str(held[kind])
+        taken = text_width(count, 17, "strong") + (text_width(more, SMALLEST, "strong") + 2 if more else 0)
+        at = left + (slot - taken) / 2
+        parts.append(
+            group(
+                aura_box(left + 4, y + 24, slot - 8, SLOT_H - 8, 4),
+                good(kind, left + slot / 2, y + 36, 25)
+                if held[kind]
+                else group(good(kind, left + slot / 2, y + 36, 25), class_="faded"),
+                words(at, y + 66, count, 17, "strong" if held[kind] else "soft"),
+                words(at + taken, y + 66, more, SMALLEST, "strong coming", "end") if more else "",
+                data_ref=f"good:{seat}:{kind}",
+            )
+        )
+    return "".join(parts)
+
+
+def card(x: float, y: float, width: float, name: str, sum_: str, result: str, note: str, icon: str, alarm: bool) -> str:
+    """A name, a sum with its result, a line that explains it."""
+    taken = text_width(sum_, 16, "strong")
+    parts = [
+        box(x + 0.5, y + 0.5, width - 1, CARD_H - 1, 6, "panel alarm" if alarm else "panel"),
+        line(x + 9, y + 18, name, width - 42, 15, "soft strong", "start", SMALLEST),
+        f'<g transform="translate({x + width - 17:.1f} {y + 14:.1f})">{icon}</g>',
+    ]
+    if sum_:
+        parts.append(words(x + 9, y + 40, sum_, 16, "strong"))
+        taken += 5
+    parts.append(words(x + 9 + taken, y + 40, result, 19, "strong low" if alarm else "strong"))
+    parts.append(line(x + 9, y + 58, note, width - 16, 15, "soft", "start", SMALLEST))
+    return "".join(parts)
+
+
+def cards(r: Reading, seat: int, width: float) -> Panel:
+    """Famine, pollution, storage and men: four cards in as many columns as fit."""
+    columns = max(1, min(4, int((width + CARD_GAP) / (CARD_W + CARD_GAP))))
+    columns = 2 if columns == 3 else columns
+    wide = (width + CARD_GAP) / columns - CARD_GAP
+    drawn = []
+    for n, make in enumerate((famine, pollution, storage, men)):
+        x, y = n % columns * (wide + CARD_GAP), n // columns * (CARD_H + CARD_GAP)
+        drawn.append(make(r, seat, x, y, wide))
+    rows = -(-len(drawn) // columns)
+    return rows * (CARD_H + CARD_GAP) - CARD_GAP, "".join(drawn)
+
+
+def less(first: int, *others: int) -> str:
+    """A difference and its sign of equality; what is nothing is left out, and so is a sum of one number."""
+    taken = [str(term) for term in others if term]
+    return " − ".join([str(first), *taken]) + " =" if taken else ""
+
+
+def famine(r: Reading, seat: int, x: float, y: float, width: float) -> str:
+    found = forecast.famine(r, seat)
+    told = [r.say("food") if found.food else "", r.say("coming") if found.coming else ""]
+    told += [r.say("granary") if found.granary else "", r.say("fountains") if found.fountains else ""]
+    sum_ = less(found.level, found.food, found.coming, found.granary, found.fountains)
+    icon, note = symbol("piece-grave", 0, 0, 21), ", ".join([word for word in told if word])
+    return card(x, y, width, r.say("famine"), sum_, str(found.graves), note, icon, found.graves > 0)
+
+
+def pollution(r: Reading, seat: int, x: float, y: float, width: float) -> str:
+    found = forecast.pollution(r, seat)
+    over = found.due - found.room
+    note = r.say("to_graves", n=over) if over > 0 else r.say("room", n=found.room)
+    sum_ = less(found.cities, found.fountains, found.dump)
+    icon = symbol("piece-pollution", 0, 0, 23, "quiet")
+    return card(x, y, width, r.say("pollution"), sum_, str(found.due), note, icon, over > 0)
+
+
+def storage(r: Reading, seat: int, x: float, y: float, width: float) -> str:
+    own, over, held = r.players[seat], forecast.too_many(r, seat), forecast.held(r, seat)
+    note = r.say("no_limit") if own["unlimited"] else r.say("next_storage")
+    if forecast.storage_ahead(r) and not own["unlimited"]:
+        note = r.say("lost", n=over) if over else r.say("all_kept")
+        sum_ = f"{held}/{own['storage']}"
+    else:
+        sum_ = str(held)
+    icon = symbol("icon-bag", 0, 0, 21, "quiet")
+    return card(x, y, width, r.say("storage"), "", sum_, note, icon, over > 0)
+
+
+def men(r: Reading, seat: int, x: float, y: float, width: float) -> str:
+    found = forecast.men(r, seat)
+    note = r.say("placed", sites=found.sites, cities=found.cities)
+    icon = symbol("piece-man", 0, 0, 21, f"player-{seat}")
+    return card(x, y, width, r.say("men"), "", f"{found.idle}/{found.total}", note, icon, False)
