@@ -13,7 +13,8 @@ from guildhall.kernel.errors import GuildhallError
 # pytest's options are not ours to know: whatever is given goes through to it.
 PASS_THROUGH: Final[dict[str, Any]] = {"ignore_unknown_options": True, "allow_interspersed_args": False}
 ROOT: Final = Path(__file__).resolve().parents[3]
-ALL_CORES: Final = ("-n", "auto")
+QUICK: Final = ("-n", "auto", "-m", "not slow")  # the long batteries run by `guildhall test -m slow`
+QUICK_ENGINE: Final = ("-n", "auto", "-m", "engine and not slow")
 
 
 def run_tests(
@@ -21,7 +22,7 @@ def run_tests(
         list[str] | None, typer.Argument(help="Options and paths (from the top of the checkout) for pytest.")
     ] = None,
 ) -> None:
-    """Run the tests: all of them on both builds, or one pytest run with the given arguments."""
+    """Run the tests: all but the slow ones on both builds, or one pytest run with the given arguments."""
     if not (ROOT / "tests").is_dir():
         raise GuildhallError("the tests are not part of an installed guildhall; run ./guildhall test in a checkout")
     code = run_pytest(pytest_args) if pytest_args else run_all()
@@ -36,15 +37,15 @@ def run_all() -> int:
         say("building the compiled engine")
         compiled.build(quiet=True)
         say("all tests, compiled engine")
-        with_compiled = run_pytest(ALL_CORES, pure=False)
+        with_compiled = run_pytest(QUICK, pure=False)
         say("the engine's tests again, pure Python")
-        with_pure = run_pytest([*ALL_CORES, "-m", "engine"], pure=True)
+        with_pure = run_pytest(QUICK_ENGINE, pure=True)
         return with_compiled or with_pure
     if os.environ.get("CI"):
         say("there is no C compiler, and in CI the compiled engine must be tested too")
         return 1
     say("there is no C compiler, so the compiled engine is left out: all tests, pure Python")
-    return run_pytest(ALL_CORES, pure=True)
+    return run_pytest(QUICK, pure=True)
 
 
 def run_pytest(args: list[str] | tuple[str, ...], *, pure: bool | None = None) -> int:
