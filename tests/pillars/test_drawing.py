@@ -538,7 +538,11 @@ def test_the_description_tells_what_the_board_shows(language: str) -> None:
         view = moment.view
         told = drawing.describe(view, NAMES, language)
         r = Reading(view, NAMES, language)
-        shown = [entry["card"] for entry in view["supply"]] + view["kingsbridge"] + view["shiring"]
+        shown = (
+            [entry["card"] for entry in view["supply"]]
+            + view["kingsbridge"]
+            + [card for card in view["shiring"] if card]
+        )
         for player in view["players"]:
             shown += player["crew"] + player["advantages"] + player["resource_cards"]
         assert all(r.card(card) in told for card in shown)

@@ -93,7 +93,7 @@ def candidates(t: Table, seat: int) -> list[int]:
     for at, card in enumerate(t.crew[seat]):
         if not works_alone(t, card):
             left = capacity(t, card) - t.uses[at]
-            for times in range(1, left + 1):
+            for times in range(1, (left if left > 1 else 1) + 1):
                 found.append(pack(USE, 0, card, times))
     return found
 

@@ -22,10 +22,12 @@ def visit(t: Table) -> None:
         if seat != NOBODY:
             spared |= 1 << seat
     t.send_home(COURT)
-    for seat in reversed(t.turn_order()):
+    order = t.turn_order()
+    for seat in order:
         if spared >> seat & 1:
             t.note(events.TAX_SPARED, seat)
-        else:
+    for seat in reversed(order):
+        if not spared >> seat & 1:
             t.agenda.append(pack(TAX, seat))
 
 

@@ -65,7 +65,6 @@ CASTLE: Final = 5
 MARKET: Final = 6
 START_PLAYER: Final = 7
 PLACES: Final = ["bishop", "kingsbridge", "priory", "court", "shiring", "castle", "market", "start_player"]
-ORDERED: Final = ["priory", "court", "market"]
 
 # The steps of Phase III: PE-STEP-1.
 STEPS: Final = [

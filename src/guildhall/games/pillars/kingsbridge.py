@@ -33,7 +33,8 @@ def gain(t: Table, seat: int, gift: list[int]) -> None:
     for good in range(METAL + 1):
         if gift[good]:
             got = t.from_stock(seat, good, gift[good])
-            t.note(events.CUBES, seat, good, got)
+            if got:
+                t.note(events.CUBES, seat, good, got)
     if gift[4]:
         t.earn(seat, gift[4])
     t.score(seat, gift[5], FROM_ADVANTAGES)

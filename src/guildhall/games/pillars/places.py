@@ -51,8 +51,9 @@ def produce(t: Table, good: int) -> None:
         for favour in t.favours[seat]:
             if data.advantage_effect[favour] == PRODUCE and data.advantage_good[favour] == good:
                 total += data.advantage_amount[favour]  # PE-ADV-6
-        if total:
-            t.note(events.CUBES, seat, good, t.from_stock(seat, good, total))
+        came = t.from_stock(seat, good, total)
+        if came:
+            t.note(events.CUBES, seat, good, came)
 
 
 def castle(t: Table) -> None:

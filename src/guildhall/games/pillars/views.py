@@ -39,7 +39,7 @@ def view(t: Table, seat: int | None) -> dict[str, Any]:
             for card, taker in zip(t.supply, t.taker, strict=True)
         ],
         "kingsbridge": [data.advantages[card] for card in t.kingsbridge],
-        "shiring": [data.craftsmen[card] for card in t.shiring],
+        "shiring": [data.craftsmen[card] if waits(t, card) else None for card in t.shiring],
         "stock": dict(zip(GOODS, t.stock, strict=True)),
         "market": dict(zip(GOODS[:METAL], t.market[:METAL], strict=True)),
         "court_metal": t.court_metal,
@@ -79,6 +79,11 @@ def drawn(t: Table) -> int | None:
     return seat_of(frame) if kind_of(frame) in (ASK_BUILDER, ASK_PASSED) else None
 
 
+def waits(t: Table, card: int) -> bool:
+    """Whether a craftsman of this round still lies at Shiring: not once he has joined a crew or left the game."""
+    return card not in t.removed and not any(card in row for row in t.crew)
+
+
 def player(t: Table, seat: int) -> dict[str, Any]:
     data, hired = t.data, len(t.data.craftsmen)
     building = bool(t.uses) and t.actors == [seat]
@@ -90,7 +95,7 @@ def player(t: Table, seat: int) -> dict[str, Any]:
         "gold": t.gold[seat],
         "cubes": dict(zip(GOODS, t.cubes[seat], strict=True)),
         "workers": t.workers[seat],
-        "workers_total": t.workers_total(seat),
+        "workers_total": t.workers[seat] + t.mill[seat] + at_work(t, seat),
         "mill": t.mill[seat],
         "grey": t.grey_now[seat],
         "grey_next": t.grey_next[seat],
@@ -107,3 +112,12 @@ def player(t: Table, seat: int) -> dict[str, Any]:
         "bought": [good for n, good in enumerate(GOODS) if t.bought[seat] >> n & 1],
         "tally": dict(zip(CATEGORIES, t.tally[seat], strict=True)),
     }
+
+
+def at_work(t: Table, seat: int) -> int:
+    """Workers on the sites. The black worker of Otto counts from the round in which he works."""
+    hired, total = len(t.data.craftsmen), 0
+    for card, taker in zip(t.supply, t.taker, strict=True):
+        if taker == seat and card >= hired:
+            total += t.data.needs[card - hired]
+    return total

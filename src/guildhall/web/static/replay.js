@@ -40,11 +40,18 @@ export async function load() {
   form.querySelector(".eyes").hidden = !state.facts.over;
 }
 
-let due = 0;
-// The game goes on: a moment more can be gone back to.
+let due = null;
+// The game goes on: a moment more can be gone back to. Several moves in a row are asked for once.
 export function grew() {
   clearTimeout(due);
-  due = setTimeout(load, 600);
+  due = setTimeout(fresh, 600);
+}
+
+async function fresh() {
+  if (due === null) return;
+  clearTimeout(due);
+  due = null;
+  await load();
 }
 
 export async function show(index) {
@@ -97,9 +104,14 @@ export function now() {
 }
 
 export const moveOf = () => moments[at ?? last()];
-export const step = (by) => show((at ?? last()) + by);
 
-export function round(by) {
+export async function step(by) {
+  await fresh();
+  show((at ?? last()) + by);
+}
+
+export async function round(by) {
+  await fresh();
   const here = moments[at ?? last()];
   const starts = rounds.map(([move]) => move);
   const to = by < 0 ? starts.filter((move) => move < here).pop() ?? 0 : starts.find((move) => move > here);
@@ -107,7 +119,8 @@ export function round(by) {
   show(moments.findIndex((one) => one >= to));
 }
 
-export function goTo(move) {
+export async function goTo(move) {
+  await fresh();
   show(moments.findIndex((one) => one >= move));
 }
 

@@ -122,7 +122,8 @@ const acts = {
   fold: () => fold(),
   describe: () => {
     document.getElementById("about").close();
-    part("described").classList.toggle("hidden-words");
+    const hidden = part("described").classList.toggle("hidden-words");
+    part("described").tabIndex = hidden ? -1 : 0;
   },
   "whole-log": async () => {
     const seat = state.seat === null ? "" : `?seat=${state.seat}`;

@@ -15,6 +15,8 @@ The countryside is drawn in layers: `layer-terrain` and `layer-land` (cleared an
     no-pieces        nothing that stands or lies on the land
     only-terrain     the bare land: neither pieces nor zones
 
+Every picture also wears `phase-N`: while cities are built (phase-2) a page can give the cities the room of the map.
+
 Seats keep their marks (disc, diamond, cross, chevron); antiquity.css gives them the colours of the game, in the
 drawings and on whatever page says data-game="antiquity".
 """
@@ -80,6 +82,7 @@ def label(reading: Reading) -> str:
 
 
 def finished(reading: Reading, body: str, width: float, height: float, name: str, document: bool) -> str:
+    classes = f"antiquity phase-{reading.view['phase']}"
     if document:
-        return sheet.document(body, width, height, name, "antiquity", STYLE, reading.language)
-    return sheet.fragment(body, width, height, name, "antiquity", reading.language)
+        return sheet.document(body, width, height, name, classes, STYLE, reading.language)
+    return sheet.fragment(body, width, height, name, classes, reading.language)

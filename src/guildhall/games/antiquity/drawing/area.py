@@ -1,5 +1,7 @@
 """One player's own area: a bar with the name, the cities, goods, forecast, houses and what is not built yet."""
 
+from functools import lru_cache
+
 from guildhall.draw.flow import Part, flow
 from guildhall.draw.ink import box, el, group, path, put, safe
 from guildhall.draw.lettering import line, text_width, words
@@ -18,6 +20,7 @@ SIDE = 380  # the least width beside the cities that is worth using
 BLOCKS = [household.goods, household.cards, works.houses, works.yard]
 
 
+@lru_cache(maxsize=1024)
 def measure(icon: str, text: str, what: str) -> Part:
     """A count with its picture; what it counts is said to those who point at it."""
     drawn = group(el("title", safe(what)), icon, words(28, 23.5, text, 16, "strong"))

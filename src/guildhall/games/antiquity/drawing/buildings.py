@@ -208,4 +208,4 @@ def post(one: Standing, x: float, y: float, size: float) -> str:
         return disc(x, y, size * 0.4, "post served" if one.works else "post")
     man = symbol("piece-man", x, y, size + 3)
     done = disc(x + 9, y + 6, 6.5, "mark-ground") + symbol("icon-check", x + 9, y + 6, 12) if one.used else ""
-    return group(man, done, id=f"man-{one.seat}-{dashed(one.place)}", data_piece=f"man-{one.seat}")
+    return group(man, done, id=f"man-{one.seat}-{one.kind}-{dashed(one.place)}", data_piece=f"man-{one.seat}")

@@ -54,6 +54,7 @@ def places(seat: int, number: int, squares: int) -> str:
     )
 
 
+@lru_cache(maxsize=1024)
 def grave(seat: int, name: str) -> str:
     (c, r), *_ = inside([name])
     x, y = (c + 0.5) * CELL, (r + 0.5) * CELL

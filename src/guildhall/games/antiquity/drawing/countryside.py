@@ -1,5 +1,7 @@
 """What lies on the land: cleared forest, pollution, what mountain ranges yield, the tiles to start on."""
 
+from functools import lru_cache
+
 from guildhall.draw.ink import disc, group, path
 from guildhall.draw.lettering import words
 from guildhall.draw.symbols import good, symbol
@@ -9,7 +11,7 @@ from guildhall.games.antiquity.drawing.outlines import inset, loops_path
 from guildhall.games.antiquity.drawing.printed import START_LETTERS
 from guildhall.games.antiquity.drawing.reading import Reading
 
-COUNTER = 19  # a heap of refuse
+COUNTER = 20  # a heap of refuse
 
 
 def kinds(r: Reading) -> dict[str, str]:
@@ -36,6 +38,11 @@ def by_kind(names: list[str], kind_of: dict[str, str]) -> list[tuple[str, list[C
     return list(found.items())
 
 
+@lru_cache(maxsize=2048)
+def heap(x: int, y: int) -> str:
+    return symbol("piece-pollution", x, y, COUNTER)
+
+
 def pollution(r: Reading) -> str:
     """Refuse: a darker hex, and a heap where nothing else lies on it. Signs make room for pieces and heaps."""
     laid, kind_of = r.view["map"], kinds(r)
@@ -51,7 +58,7 @@ def pollution(r: Reading) -> str:
             *[terrain.plain(kind, found) for kind, found in clean],
             *[terrain.plain(f"{kind} foul", found) for kind, found in foul],
             *[terrain.fouled(kind, found) for kind, found in by_kind(heaps, kind_of)],
-            group(*[symbol("piece-pollution", x, y + 8, COUNTER) for x, y in cells(heaps)], class_="heaps"),
+            group(*[heap(x, y + 8) for x, y in cells(heaps)], class_="heaps"),
         ]
     )
 

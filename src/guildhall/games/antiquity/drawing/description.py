@@ -115,7 +115,7 @@ def player(r: Reading, seat: int) -> list[str]:
 def standing(r: Reading, seat: int, saint: str) -> str:
     reached, of = forecast.standing(r, seat, saint)
     rival = forecast.enclosing(r, seat)[2]
-    if saint == "giorgio" and rival != seat:
+    if saint == "giorgio" and rival != seat and r.view["round"]:
         return f"{r.saint(saint)} {tell(r, 'enclosing', reached=reached, of=of, name=r.names[rival])}"
     return f"{r.saint(saint)} {reached}/{of}"
 

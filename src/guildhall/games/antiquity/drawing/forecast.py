@@ -49,7 +49,8 @@ def famine(r: Reading, seat: int) -> Famine:
     bringing = harvest(r, seat)
     coming = sum(bringing.get(good, 0) for good in printed.CLASSES["food"])
     granary = printed.GRANARY if r.works(seat, "granary") else 0
-    level, now = r.view["famine"], player["graves_forecast"]
+    digging = r.view["phase"] == FAMINE and not r.view["over"]  # then the number is settled: AQ-FAM-8
+    level, now = r.view["famine"], player["due"] if digging else player["graves_forecast"]
     fountains = max(0, level - food - granary - now) if now else 0
     return Famine(level, food, coming, granary, fountains, now, max(0, now - coming))
 
@@ -127,11 +128,11 @@ def enclosing(r: Reading, seat: int) -> tuple[int, int, int]:
 
 def standing(r: Reading, seat: int, saint: str) -> tuple[int, int]:
     """How far a player is on the way to a saint's condition: reached, needed."""
+    reached, needed = r.players[seat]["progress"][saint]
+    if saint in ("giorgio", "maria") and not r.view["round"]:
+        return 0, needed  # before the first round some have no zone yet, so they count as enclosed
     if saint == "giorgio":
         inside, of, rival = enclosing(r, seat)
         if rival != seat:
             return inside, of
-    reached, needed = r.players[seat]["progress"][saint]
-    if not r.view["round"] and saint in ("giorgio", "maria"):
-        return 0, needed  # before the first round nobody has a zone, so all are enclosed
     return reached, needed

@@ -1,6 +1,8 @@
 """What one player holds, and what the coming turn will ask. Every block returns its height and drawing."""
 
-from guildhall.draw.ink import box, group
+from functools import lru_cache
+
+from guildhall.draw.ink import box, group, put
 from guildhall.draw.lettering import line, text_width, words
 from guildhall.draw.pieces import aura_box
 from guildhall.draw.symbols import good, symbol
@@ -40,39 +42,39 @@ def shelf(r: Reading, seat: int, name: str, coming: dict[str, int], slot: float,
         box(x, y + 20, wide, SLOT_H, 6, "panel"),
     ]
     for n, kind in enumerate(found):
-        left = x + slot * n
-        more = f"+{coming[kind]}" if kind in coming else ""
-        count = str(held[kind])
-        taken = text_width(count, 17, "strong") + (text_width(more, SMALLEST, "strong") + 2 if more else 0)
-        at = left + (slot - taken) / 2
-        parts.append(
-            group(
-                aura_box(left + 4, y + 24, slot - 8, SLOT_H - 8, 4),
-                good(kind, left + slot / 2, y + 36, 25)
-                if held[kind]
-                else group(good(kind, left + slot / 2, y + 36, 25), class_="faded"),
-                words(at, y + 66, count, 17, "strong" if held[kind] else "soft"),
-                words(at + taken, y + 66, more, SMALLEST, "strong coming", "end") if more else "",
-                data_ref=f"good:{seat}:{kind}",
-            )
-        )
+        parts.append(stock(seat, kind, held[kind], coming.get(kind, 0), slot, x + slot * n, y))
     return "".join(parts)
 
 
+@lru_cache(maxsize=2048)
+def stock(seat: int, kind: str, number: int, coming: int, slot: float, left: float, y: float) -> str:
+    """One good: how many, and how many more the harvest brings."""
+    more = f"+{coming}" if coming else ""
+    taken = text_width(str(number), 17, "strong") + (text_width(more, SMALLEST, "strong") + 2 if more else 0)
+    at = left + (slot - taken) / 2
+    picture = good(kind, left + slot / 2, y + 36, 25)
+    return group(
+        aura_box(left + 4, y + 24, slot - 8, SLOT_H - 8, 4),
+        picture if number else group(picture, class_="faded"),
+        words(at, y + 66, number, 17, "strong" if number else "soft"),
+        words(at + taken, y + 66, more, SMALLEST, "strong coming", "end") if more else "",
+        data_ref=f"good:{seat}:{kind}",
+    )
+
+
+@lru_cache(maxsize=1024)
 def card(x: float, y: float, width: float, name: str, sum_: str, result: str, note: str, icon: str, alarm: bool) -> str:
     """A name, a sum with its result, a line that explains it."""
-    taken = text_width(sum_, 16, "strong")
-    parts = [
-        box(x + 0.5, y + 0.5, width - 1, CARD_H - 1, 6, "panel alarm" if alarm else "panel"),
-        line(x + 9, y + 18, name, width - 42, 15, "soft strong", "start", SMALLEST),
-        f'<g transform="translate({x + width - 17:.1f} {y + 14:.1f})">{icon}</g>',
-    ]
-    if sum_:
-        parts.append(words(x + 9, y + 40, sum_, 16, "strong"))
-        taken += 5
-    parts.append(words(x + 9 + taken, y + 40, result, 19, "strong low" if alarm else "strong"))
-    parts.append(line(x + 9, y + 58, note, width - 16, 15, "soft", "start", SMALLEST))
-    return "".join(parts)
+    room = width - 24 - text_width(result, 19, "strong")
+    taken = min(room, text_width(sum_, 16, "strong")) + 5 if sum_ else 0
+    return (
+        box(x + 0.5, y + 0.5, width - 1, CARD_H - 1, 6, "panel alarm" if alarm else "panel")
+        + line(x + 9, y + 18, name, width - 42, 15, "soft strong", "start", SMALLEST)
+        + put((x + width - 17, y + 14), icon)
+        + line(x + 9, y + 40, sum_, room, 16, "strong", "start", SMALLEST)
+        + words(x + 9 + taken, y + 40, result, 19, "strong low" if alarm else "strong")
+        + line(x + 9, y + 58, note, width - 16, 15, "soft", "start", SMALLEST)
+    )
 
 
 def cards(r: Reading, seat: int, width: float) -> Panel:
@@ -96,10 +98,13 @@ def less(first: int, *others: int) -> str:
 
 def famine(r: Reading, seat: int, x: float, y: float, width: float) -> str:
     found = forecast.famine(r, seat)
+    icon = symbol("piece-grave", 0, 0, 21)
+    if r.view["phase"] == forecast.FAMINE:
+        return card(x, y, width, r.say("famine"), "", str(found.graves), r.say("to_dig"), icon, found.graves > 0)
     told = [r.say("food") if found.food else "", r.say("coming") if found.coming else ""]
     told += [r.say("granary") if found.granary else "", r.say("fountains") if found.fountains else ""]
     sum_ = less(found.level, found.food, found.coming, found.granary, found.fountains)
-    icon, note = symbol("piece-grave", 0, 0, 21), ", ".join([word for word in told if word])
+    note = ", ".join([word for word in told if word])
     return card(x, y, width, r.say("famine"), sum_, str(found.graves), note, icon, found.graves > 0)
 
 

@@ -10,7 +10,7 @@ from guildhall.games.antiquity.drawing.reading import Reading
 from guildhall.games.antiquity.drawing.tracks import HEAD, heading
 
 LINE, ICON, INSET, SPACE = 25, 20, 10, 5
-OVER_MAP = 520  # height of the offers when they lie over the map
+OVER_MAP = 840  # greatest height of the offers when they lie over the map
 
 
 def terms(what: dict[str, int]) -> list[tuple[float, str]]:

@@ -2,7 +2,6 @@
 
 from functools import lru_cache
 from math import atan2, degrees
-from typing import Any
 
 from guildhall.draw.ink import disc, group, path, put, safe
 from guildhall.draw.lettering import text_width, words
@@ -23,9 +22,9 @@ def mark(seat: int, x: float, y: float, size: float = MARK) -> str:
     return disc(x, y, size * 0.72, "mark-ground") + symbol(f"mark-{seat}", x, y, size)
 
 
-def title(r: Reading, seat: int, what: str) -> str:
+def titled(whose: str) -> str:
     """Whose it is and what, for those who point at it."""
-    return f"<title>{safe(r.names[seat] + r.say('colon') + what)}</title>"
+    return f"<title>{safe(whose)}</title>"
 
 
 @lru_cache(maxsize=1)
@@ -45,7 +44,8 @@ def town() -> str:
     )
 
 
-def city(r: Reading, seat: int, number: int, centre: Cell) -> str:
+@lru_cache(maxsize=256)
+def city(whose: str, seat: int, number: int, centre: Cell) -> str:
     numeral = NUMERALS[number]
     half = max(18.0, text_width(numeral, 16.5, "name") / 2 + 12)
     sign = (
@@ -53,15 +53,14 @@ def city(r: Reading, seat: int, number: int, centre: Cell) -> str:
         + group(symbol(f"mark-{seat}", 10 - half, 23, 11), class_="on-tag")
         + words(6.5, 28.5, numeral, 16.5, "name on-own", "middle")
     )
-    return put(
-        centre, group(title(r, seat, r.city(number)), town(), sign, class_=f"s{seat}", id=f"city-{seat}-{number + 1}")
-    )
+    return put(centre, group(titled(whose), town(), sign, class_=f"s{seat}", id=f"city-{seat}-{number + 1}"))
 
 
-def inn(r: Reading, seat: int, name: str) -> str:
+@lru_cache(maxsize=512)
+def inn(whose: str, seat: int, name: str) -> str:
     x, y = cell(name)
     return group(
-        title(r, seat, r.name(printed.COUNTRY["inn"])),
+        titled(whose),
         path(loops_path([inset(loop, 2.6) for loop in outline(frozenset([(x, y)]))]), "plot"),
         symbol("piece-inn", x - 1, y - 2, 29),
         mark(seat, x + 12, y + 11),
@@ -79,20 +78,19 @@ def pier(one: Cell, other: Cell) -> str:
     return f'<g transform="translate({x:g} {y:g}) rotate({turn})">{deck}</g>' + path(f"M{x:g} {y:g}{BOAT}", "boat")
 
 
-def site(r: Reading, one: dict[str, Any]) -> str:
+@lru_cache(maxsize=1024)
+def site(whose: str, seat: int, kind: str, man: str, halves: tuple[str, ...], goods: tuple[str, ...]) -> str:
     """Counters tied to the man of their site by spokes, so that every counter shows whose it is."""
-    seat, kind = one["owner"], one["good"]
-    stands = [cell(name) for name in one["halves"] or [one["man"]]]
+    stands = [cell(name) for name in halves or (man,)]
     x, y = sum(at[0] for at in stands) / len(stands), sum(at[1] for at in stands) / len(stands)
-    left = [(name, *cell(name)) for name in one["goods"]]
+    left = [(name, *cell(name)) for name in goods]
     spokes = "".join([f"M{x:g} {y:g}L{gx} {gy}" for _, gx, gy in left if (gx, gy) != (x, y)])
-    named = title(r, seat, f"{r.name(printed.COUNTRY[one['kind']])}, {r.good(kind)}")
-    parts = [named, path(spokes, "spoke") if spokes else "", pier(*stands) if len(stands) > 1 else ""]
+    parts = [titled(whose), path(spokes, "spoke") if spokes else "", pier(*stands) if len(stands) > 1 else ""]
     for name, gx, gy in left:
         token = disc(gx, gy, TOKEN, "token") + good(kind, gx, gy, GOOD)
         parts.append(f'<g id="good-{tag(name)}">{token}</g>')
-    man = symbol("piece-man", x + 11, y - 11, MAN)
-    parts.append(f'<g id="man-{tag(one["man"])}" data-piece="man-{seat}">{man}</g>')
+    figure = symbol("piece-man", x + 11, y - 11, MAN)
+    parts.append(f'<g id="man-{tag(man)}" data-piece="man-{seat}">{figure}</g>')
     parts.append(mark(seat, x - 12, y + 12))
     return group(*parts, class_=f"s{seat}")
 
@@ -112,7 +110,13 @@ def settlements(r: Reading) -> str:
         x, y = cell(name)
         parts.append(f'<g id="marker-{tag(name)}" transform="translate({x} {y})">{compass()}</g>')
     for seat, player in enumerate(r.players):
-        parts += [inn(r, seat, name) for name in player["inns"]]
-        parts += [city(r, seat, n, cell(one["centre"])) for n, one in enumerate(player["cities"])]
-    parts += [site(r, one) for one in r.view["sites"]]
+        owner = r.names[seat] + r.say("colon")
+        hostel = owner + r.name(printed.COUNTRY["inn"])
+        parts += [inn(hostel, seat, name) for name in player["inns"]]
+        for n, one in enumerate(player["cities"]):
+            parts.append(city(owner + r.city(n), seat, n, cell(one["centre"])))
+    for one in r.view["sites"]:
+        what = f"{r.name(printed.COUNTRY[one['kind']])}, {r.good(one['good'])}"
+        whose = r.names[one["owner"]] + r.say("colon") + what
+        parts.append(site(whose, one["owner"], one["good"], one["man"], tuple(one["halves"]), tuple(one["goods"])))
     return "".join(parts)

@@ -1,5 +1,7 @@
 """All players at a glance: order of play, what the coming turn brings each of them, progress to every saint."""
 
+from functools import lru_cache
+
 from guildhall.draw.ink import box, group, path, put
 from guildhall.draw.lettering import line, text_width
 from guildhall.draw.pieces import aura_box, token
@@ -90,7 +92,10 @@ def saints(r: Reading, width: float) -> Panel:
         name = r.saint(saint)
         taken = min(width * 0.6, text_width(name, 16, "strong") + 1)
         needs = r.one_of("needs", saint).format(n=NUMBERS.get(saint, 0))
-        cells = [meter(r, seat, saint, seat * step, y + 25, step - 6) for seat in range(len(r.players))]
+        cells = []
+        for seat, own in enumerate(r.players):
+            found = forecast.standing(r, seat, saint)
+            cells.append(meter(seat, seat * step, y + 25, step - 6, *found, own["saint"] == saint, own["alive"]))
         parts.append(
             group(
                 aura_box(-2, y + 1, width + 4, row - 2),
@@ -104,15 +109,14 @@ def saints(r: Reading, width: float) -> Panel:
     return HEAD + len(printed.SAINTS) * row, "".join(parts)
 
 
-def meter(r: Reading, seat: int, saint: str, x: float, y: float, width: float) -> str:
-    own = r.players[seat]
-    reached, needed = forecast.standing(r, seat, saint)
+@lru_cache(maxsize=2048)
+def meter(seat: int, x: float, y: float, width: float, reached: int, needed: int, patron: bool, alive: bool) -> str:
     share = min(1.0, reached / needed) if needed else 0.0
-    frame = box(x - 3, y - 3, width + 5, 25, 5, f"patron s{seat}") if own["saint"] == saint else ""
-    full = reached >= needed
-    score = line(x + 17, y + 11, f"{reached}/{needed}", width - 18, 15, "strong" if full else "", "start", SMALLEST)
+    frame = box(x - 3, y - 3, width + 5, 25, 5, f"patron s{seat}") if patron else ""
+    full = "strong" if reached >= needed else ""
+    score = line(x + 17, y + 11, f"{reached}/{needed}", width - 18, 15, full, "start", SMALLEST)
     bar = box(x + 1, y + 15, width - 3, 4.5, 2.2, "meter")
     if share:
         bar += box(x + 1, y + 15, max(3.0, (width - 3) * share), 4.5, 2.2, f"p{seat}")
     body = frame + symbol(f"mark-{seat}", x + 8, y + 6, 12, f"player-{seat}") + score + bar
-    return body if own["alive"] else group(body, class_="faded")
+    return body if alive else group(body, class_="faded")

@@ -47,7 +47,8 @@ def caption(r: Reading, width: float) -> Panel:
 
 def famine(r: Reading, width: float) -> Panel:
     """The famine level between its neighbours; it has no upper end (AQ-FAM-7), so the track moves on with it."""
-    level, most = r.view["famine"], 10
+    level = r.view["famine"]
+    most = 10 if level < 90 else 7  # three figures need more room
     first = max(0, level - most // 2 + 1)
     step = width / most
     rise = printed.LIMITS["famine_step_per_round"]

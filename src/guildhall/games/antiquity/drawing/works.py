@@ -15,7 +15,7 @@ from guildhall.games.antiquity.drawing.tracks import HEAD, SMALLEST, Panel, fitt
 
 LOT_W, LOT_H = 48.0, 46
 WIDE_LOT, LOW_LOT = 92, 34  # lots as wide as this are lower
-PIECE_W, PIECE_H, PICTURE = 146.0, 50, 42
+PIECE_W, PIECE_H, PICTURE = 150.0, 50, 42
 
 
 def affordable(r: Reading, seat: int, food: int, luxury: int) -> bool:
@@ -91,7 +91,7 @@ def silhouette(kind: str, shape: tuple[str, ...]) -> str:
 def shape_in_play(r: Reading, kind: str) -> tuple[str, ...]:
     """Printed, or as in the rulebook's example: AQ-CMP-7. A piece that stands somewhere tells it too."""
     found = printed.shapes(kind)
-    for player in r.players:
+    for player in r.players if len(found) > 1 else []:
         for one in player["buildings"]:
             for shape in found:
                 if one["type"] == kind and len(one["squares"]) == sum(line_.count("X") for line_ in shape):
@@ -99,31 +99,18 @@ def shape_in_play(r: Reading, kind: str) -> tuple[str, ...]:
     return tuple(found[0 if r.view.get("building_sizes") == "printed" else -1])
 
 
-def missing(r: Reading, seat: int) -> list[str]:
-    """Types a player can still build: those that stand once, and those built again and again."""
-    stand = {one["type"] for one in r.players[seat]["buildings"]}
-    return [
-        kind
-        for kind, row in printed.BUILDINGS.items()
-        if kind != "house" and (row["per_player"] != 1 or kind not in stand)
-    ]
-
-
 def yard(r: Reading, seat: int, width: float) -> Panel:
-    """Pieces to choose from with their prices."""
-    kinds = missing(r, seat)
+    """Pieces to choose from with their prices: those that stand only once if they do not, and the others."""
+    standing = {one["type"] for one in r.players[seat]["buildings"]}
+    rows = [(kind, row["per_player"] == 1) for kind, row in printed.BUILDINGS.items() if kind != "house"]
+    kinds = [kind for kind, once in rows if not once or kind not in standing]
     columns = max(1, int((width + 6) / (PIECE_W + 6)))
     step = (width + 6) / columns
-    own = len(printed.BUILDINGS) - len([kind for kind in printed.BUILDINGS if not stands(r, seat, kind)])
-    parts = [heading(r, "yard", width, r.say("built", n=own, of=len(printed.BUILDINGS)))]
+    parts = [heading(r, "yard", width, r.say("built", n=len(standing), of=len(printed.BUILDINGS)))]
     for n, kind in enumerate(kinds):
         at = (n % columns * step, HEAD + n // columns * (PIECE_H + 4))
         parts.append(put(at, piece(r, kind, step - 6)))
     return HEAD + -(-len(kinds) // columns) * (PIECE_H + 4) - 4, "".join(parts)
-
-
-def stands(r: Reading, seat: int, kind: str) -> bool:
-    return any(one["type"] == kind for one in r.players[seat]["buildings"])
 
 
 def piece(r: Reading, kind: str, width: float) -> str:

@@ -31,8 +31,9 @@ def measures(r: Reading, seat: int, w: float) -> list[Part]:
         number = player["workers"][kind]
         masters = player["workers"].get(f"master_{kind}", 0)
         icon = worker(kind, 16, 19, 10.5, None if kind == "gnome" else seat)
-        crowned = sign("crown", 56, 18, 15, "crown") + words(65, 24, masters, 15, "strong") if masters else ""
-        wide = w + (14 if masters else 0)
+        x = 33 + text_width(str(number), 18, "strong")
+        crowned = sign("crown", x + 11, 18, 15, "crown") + words(x + 20, 24, masters, 15, "strong") if masters else ""
+        wide = max(w, x + 36) if masters else w
         parts.append(
             Part(
                 wide,
@@ -92,7 +93,7 @@ def bar(r: Reading, seat: int, width: float) -> tuple[float, str]:
 
 
 def hand(r: Reading, seat: int) -> list[Part]:
-    """The own cards, or the backs of the others'; cards just put away lie face down beside them."""
+    """The own cards, or the backs of the others'; those put away in secret are still there, but pale (BF-SET-5)."""
     player = r.players[seat]
     label = r.say("hand", n=player["hand_size"], of=printed.HAND_LIMIT)
     if player["hand"] is None:
@@ -102,6 +103,8 @@ def hand(r: Reading, seat: int) -> list[Part]:
     for kind in player["hand"]:
         parts.append(built.hand_card(r, seat, kind, copies[kind]))
         copies[kind] += 1
+    for n, kind in enumerate(player["dropped"]):
+        parts.append(built.dropped_card(r, seat, kind, n))
     return headed(label, parts or [built.hidden_hand(0)])
 
 
@@ -116,5 +119,5 @@ def seat_area(r: Reading, seat: int, width: float = WIDTH) -> tuple[float, str]:
     parts = headed(r.say("built", n=len(cards)), cards) + hand(r, seat)
     top, head = bar(r, seat, width)
     tall = built.CARD_H if any(card["permit"] for card in player["built"]) or player["hand"] else built.FRONT_H + 4
-    height, placed = flow(parts, width + 1, tall, GAP, GAP)
-    return top + height, group(aura_box(0, 0, width, top), head, put((0, top), placed), data_ref=f"seat:{seat}")
+    height, placed = flow(parts, width - 5, tall, GAP, GAP)
+    return top + height + 6, group(aura_box(0, 0, width, top), head, put((3, top), placed), data_ref=f"seat:{seat}")

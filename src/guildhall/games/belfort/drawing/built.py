@@ -14,7 +14,7 @@ from guildhall.games.belfort.drawing.folk import fee, lock, plank, worker
 from guildhall.games.belfort.drawing.reading import Reading
 from guildhall.games.belfort.drawing.signs import sign
 
-BUILT_W, FRONT_H, PEEK = 122.0, 104, 30
+BUILT_W, FRONT_H, PEEK = 130.0, 104, 30
 CARD_H = FRONT_H + PEEK
 HAND_W = 92.0
 Card = dict[str, Any]
@@ -75,19 +75,19 @@ def permit(r: Reading, seat: int, card: Card, where: str, w: float) -> str:
     parts = [aura_box(4, top, w - 8, PEEK + 8, 6), box(4, top, w - 8, PEEK + 8, 6, "permit")]
     y = top + 24
     if card["expanded"]:
-        bonus = f"+{card['bonus']}"
-        wide = text_width(bonus, 15, "strong")
-        parts.append(line(11, y + 5, r.name(card["permit"]), w - 44 - wide, 15, "name on-permit", "start"))
-        parts.append(words(w - 28, y + 5, bonus, 15, "strong on-permit", "end"))
-        parts.append(symbol("icon-star", w - 18, y, 16, "permit-star"))
+        wide = text_width(str(card["bonus"]), 15, "strong")
+        parts.append(line(10, y + 5, r.name(card["permit"]), w - 39 - wide, 15, "name on-permit", "start"))
+        parts.append(words(w - 25, y + 5, card["bonus"], 15, "strong on-permit", "end"))
+        parts.append(symbol("icon-star", w - 16, y, 15, "permit-star"))
     else:
+        step = 36.0 if card["permit_planks"] == 1 else 29.0
         for n in range(card["permit_planks"]):
-            parts.append(put((26 + n * 36, y), plank(33, 21)))
+            x = 24 + n * step
+            parts.append(put((x, y), plank(step - 3, 21)))
             if n < len(card["crew"]):
                 piece = card["crew"][n]
-                named = piece_id(seat, piece, f"permit-{where}-{n}")
-                parts.append(worker(piece, 26 + n * 36, y + 1, 8.5, seat, **named))
-        parts.append(red_price(row, 12 + card["permit_planks"] * 36, y, w))
+                parts.append(worker(piece, x, y + 1, 8.5, seat, **piece_id(seat, piece, f"permit-{where}-{n}")))
+        parts.append(red_price(row, 24 + (card["permit_planks"] - 0.5) * step, y, w))
     return group(*parts, data_ref=f"permit:{seat}:{card['type']}", id=f"permit-{where}")
 
 
@@ -102,8 +102,13 @@ def red_price(row: dict[str, Any], x: float, y: float, w: float) -> str:
 
 
 def hand_card(r: Reading, seat: int, kind: str, copy: int, w: float = HAND_W) -> Part:
-    card = property_card(r, kind, w, CARD_H - 6)
+    card = property_card(r, kind, w, CARD_H - 2)
     return Part(w, group(card, data_ref=f"hand:{seat}:{kind}", id=f"hand-{seat}-{kind}-{copy}"))
+
+
+def dropped_card(r: Reading, seat: int, kind: str, copy: int, w: float = HAND_W) -> Part:
+    card = property_card(r, kind, w, CARD_H - 2)
+    return Part(w, group(card, class_="spent", id=f"dropped-{seat}-{kind}-{copy}"))
 
 
 def hidden_hand(size: int) -> Part:

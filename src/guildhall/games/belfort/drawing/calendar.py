@@ -11,7 +11,7 @@ from guildhall.games.belfort.drawing.signs import sign
 
 MONTH_W, MONTH_STEP, SEASON_GAP = 50, 54, 8
 LEFT = at.MARGIN + at.PAD
-INCOME_X, TAX_X = LEFT + 186, LEFT + 232
+INCOME_X, TAX_X = LEFT + 190, LEFT + 232
 
 
 def calendar(r: Reading) -> str:
@@ -54,14 +54,14 @@ def turn_order(r: Reading) -> str:
         row = [
             aura_box(LEFT - 4, y - step / 2 + 1.5, 246, step - 3, 5),
             box(LEFT - 6, y - step / 2 + 1, 250, step - 2, 6, "acts") if acts else "",
-            put((LEFT + 9, y), crest(owner, place + 1, place in view["crests_turned"]), scale=0.86 if step < 20 else 1),
+            put((LEFT + 9, y), crest(owner, place + 1, place in view["crests_turned"], min(20.0, step - 1))),
             symbol(f"mark-{owner}", LEFT + 32, y, 14, f"player-{owner}"),
-            line(LEFT + 45, y + 5, r.names[owner], 100, 15, "strong" if acts else ""),
+            line(LEFT + 45, y + 5, r.names[owner], 96, 15, "strong" if acts else ""),
         ]
         if player is None:
             row.append(line(TAX_X + 4, y + 5, r.say("nonplayer"), 92, 14.5, "soft", "end"))
         else:
-            row.append(symbol("icon-check", LEFT + 154, y, 16, "verdigris") if r.done(owner) else "")
+            row.append(symbol("icon-check", LEFT + 150, y, 16, "verdigris") if r.done(owner) and not acts else "")
             row.append(words(INCOME_X, y + 5, f"+{player['income']}", 14.5, "strong", "end"))
             row.append(words(TAX_X, y + 5, f"−{view['taxes'][owner]}", 14.5, "strong", "end"))
         ref = f"crest:{owner}"

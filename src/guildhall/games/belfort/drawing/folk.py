@@ -14,6 +14,7 @@ HORNS = (
     "M-.4-.86Q-1.05-.9-1.3-1.28-1.55-.6-.9-.3ZM.4-.86Q1.05-.9 1.3-1.28 1.55-.6.9-.3Z"
     "M-.62-.88H.62Q.92-.88.92-.58V.62Q.92.92.62.92H-.62Q-.92.92-.92.62V-.58Q-.92-.88-.62-.88Z"
 )
+CREST = "M-9-9.5h18v10.5c0 5-4 7.5-9 9.5c-5-2-9-4.5-9-9.5z"
 HOUSE = "M0-1.22l1.12.86h-.16v1.2q0 .14-.14.14h-1.64q-.14 0-.14-.14v-1.2h-.16z"
 
 
@@ -95,11 +96,10 @@ def lock(r: float, filled: str | None, spent: bool = False) -> str:
 
 
 @cache
-def crest(owner: int, place: int, turned: bool) -> str:
+def crest(owner: int, place: int, turned: bool, size: float) -> str:
     """A turn order crest at the origin; its back is grey (BF-COL-7)."""
-    d = "M-9-9.5h18v10.5c0 5-4 7.5-9 9.5c-5-2-9-4.5-9-9.5z"
     ground, ink = ("piece turned", "strong on-turned") if turned else (f"piece p{owner}", f"strong on-p{owner}")
-    return path(d, ground) + words(0, 5, place, 14.5, ink, "middle")
+    return path(shape(CREST, size / 20), ground) + words(0, 4.5, place, 14.5, ink, "middle")
 
 
 def put_plank(x: float, y: float, w: float, h: float, closed: bool = False) -> str:

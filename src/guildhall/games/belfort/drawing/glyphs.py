@@ -19,6 +19,7 @@ ICONS = {
     "permit": "good-permits",
     "assistant": "icon-person",
     "tax": "icon-tax",
+    "lock": "icon-lock",
 }
 
 
@@ -128,7 +129,7 @@ def deed(effect: Row) -> list[str]:
     if effect["op"] in ("all_of", "one_of"):
         joined: list[str] = []
         for part in effect["parts"]:
-            joined += (["/"] if joined and effect["op"] == "one_of" else []) + deed(part)
+            joined += (["/"] if joined and effect["op"] == "one_of" else []) + [g.removeprefix("+") for g in deed(part)]
         return joined
     return DEEDS[effect["op"]](effect)
 

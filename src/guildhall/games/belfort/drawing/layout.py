@@ -28,8 +28,8 @@ SYMBOLS = {
     "pub": (26, 121),
     "gate_left": (-87, 162),
     "gate_right": (87, 162),
-    "inn": (-43, 163),
-    "market": (43, 163),
+    "inn": (-45, 158),
+    "market": (45, 158),
     "bank": (-110, 205),
     "blacksmith": (110, 205),
     "gardens": (-145, 248),
@@ -41,7 +41,7 @@ SYMBOL_R = 18.5
 NUMERAL = (0, 152)
 # Guild tile with the ranking under it, one upright block round this place.
 PLATE_W, TILE_H, RANKS_H = 140, 66, 20
-PLATES = {"D1": (9, 241), "D2": (3, 249), "D3": (0, 250), "D4": (-3, 249), "D5": (-9, 241)}
+PLATES = {"D1": (22, 227), "D2": (1, 244), "D3": (0, 243), "D4": (-1, 244), "D5": (-22, 227)}
 WALL_SPAN = (42, 216)  # a wall runs between these |u| on the rim
 BASTION_R, HEART_R = 12, 40
 GORGON = (186, 292)

@@ -36,6 +36,11 @@ class Reading:
         short: str | None = self.phrases["short"].get(thing)
         return short or printed.name(PLACES.get(thing, thing), self.language)
 
+    def narrow(self, card: str) -> str:
+        """The name of a card where it is narrowest, in the draw pool."""
+        short: str | None = self.phrases["narrow"].get(card)
+        return short or self.name(card)
+
     def guild(self, guild: str) -> str:
         """What the members of a Guild are called."""
         short: str | None = self.phrases["guild"].get(guild)

@@ -34,7 +34,7 @@ def cells(tax: str) -> str:
         left, right = n * 2 / TEN - 1, (n + 1) * 2 / TEN - 1
         corners = [(left, TRACK_IN + 2), (right, TRACK_IN + 2), (right, TRACK_OUT), (left, TRACK_OUT)]
         points = [at.at(district, side * v * TAN36, v) for side, v in corners]
-        parts.append(path(outline(points, 1), f"cell level{tax_of(score) % 2}"))
+        parts.append(path(outline(points, 1), "cell shaded" if tax_of(score) % 2 else "cell"))
         x, y = at.at(district, u, MIDDLE)
         parts.append(words(x, y + 5, score, 14.5, "soft", "middle"))
         if score == LAP or tax_of(score) != tax_of(score + 1):

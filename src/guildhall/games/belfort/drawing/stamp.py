@@ -24,7 +24,7 @@ def thumbnail(r: Reading) -> str:
 def city(r: Reading) -> str:
     symbols = r.view["symbols"]
     rim = [at.at(name, -(TRACK_IN + 14) * TAN36, TRACK_IN + 14) for name in at.ANGLES]
-    parts = [path(at.outline(rim, 10), "cell level1")] + [path(outskirts(name), f"ground-{name}") for name in at.ANGLES]
+    parts = [path(at.outline(rim, 10), "cell shaded")] + [path(outskirts(name), f"ground-{name}") for name in at.ANGLES]
     for name in at.ANGLES:
         for side in ("left", "right"):
             claimed = symbols.get(f"{name}.wall_{side}")

@@ -14,6 +14,7 @@ from guildhall.games.belfort.drawing.reading import Reading, number
 
 Ranks = list[dict[str, Any]]
 LETTER = 14.5
+LEAST_GAP, MORE = 6.0, 16.0  # between entries, and for the sign that there are more
 
 
 def leads(ranks: Ranks) -> float:
@@ -25,15 +26,18 @@ def leads(ranks: Ranks) -> float:
 
 
 def ranking(ranks: Ranks, room: float) -> str:
-    """Who has how many, the most first; the one who leads alone in full colour. Centred on the origin."""
+    """Who has how many, the most first, the one who leads alone in full colour; as many as fit, the table has all."""
     entries = []
     for place, rank in enumerate(ranks):
         text = number(rank["count"])
         entries.append((rank["owner"], text, 16 + text_width(text, LETTER, "strong"), place == 0 and leads(ranks) > 0))
-    gaps = max(1, len(entries) - 1)
-    total = sum(wide for _, _, wide, _ in entries)
-    gap = min(11.0, (room - 6 - total) / gaps)
-    x, parts = -(total + gap * (len(entries) - 1)) / 2, []
+    total = sum([wide + LEAST_GAP for _, _, wide, _ in entries])
+    cut = total > room
+    while total > room - (MORE if cut else 0):
+        total -= entries.pop()[2] + LEAST_GAP
+    total -= LEAST_GAP * len(entries)
+    gap = LEAST_GAP if cut else min(11.0, (room - total) / max(1, len(entries)))
+    x, parts = -(total + gap * (len(entries) - 1) + (MORE if cut else 0)) / 2, []
     for owner, text, wide, alone in entries:
         if alone:
             parts.append(box(x - 4, -10, wide + 8, 20, 10, f"edge p{owner}"))
@@ -41,7 +45,7 @@ def ranking(ranks: Ranks, room: float) -> str:
         parts.append(symbol(f"mark-{owner}", x + 7, 0, 13, colour))
         parts.append(words(x + 16, 5, text, LETTER, f"strong on-p{owner}" if alone else "strong"))
         x += wide + gap
-    return "".join(parts)
+    return "".join(parts) + (words(x, 5, "…", LETTER, "strong soft") if cut else "")
 
 
 def rows(r: Reading) -> list[tuple[str, Ranks]]:

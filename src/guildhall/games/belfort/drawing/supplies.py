@@ -16,7 +16,7 @@ from guildhall.games.belfort.drawing.signs import sign
 
 RIGHT = at.WIDTH - at.MARGIN - at.PAD
 POOL_H = 140
-POOL_STEP = 81
+POOL_STEP = 82
 Span = tuple[int, int]
 
 

@@ -63,7 +63,7 @@ def places(r: Reading) -> list[str]:
         spots = []
         for n, owner in enumerate(owners):
             who = tell(r, "empty") if owner is None else r.names[owner]
-            spots.append(f"{card_text(r, cards[n])}{colon}{who}" if cards else who)
+            spots.append(f"{card_text(r, cards[n])}{colon}{who}" if cards and cards[n] else who)
         lines.append(f"{printed.STEPS[place]['n']} {r.place(place)}{colon}{'; '.join(spots)}.")
     return lines
 

@@ -125,7 +125,7 @@ def place_cards(r: Reading) -> str:
         w, h = at.PLACE_CARD[place]
         cards = r.view[place]
         for n, (x, y) in enumerate(at.PLACE_CARDS[place]):
-            if n < len(cards):
+            if n < len(cards) and cards[n]:
                 face = aura_box(x, y, w, h, 7) + draw(r, cards[n], x, y, w, h)
                 parts.append(group(face, data_ref=f"card:{cards[n]}"))
             else:

@@ -38,7 +38,7 @@ def track_cell(number: int, x: float, y: float, w: float, h: float) -> str:
 
 @cache
 def score_frame() -> str:
-    return "".join([track_cell(points, *score_cell(points)) for points in range(LAP)])
+    return "".join([track_cell(points, *score_cell(points)) for points in range(1, LAP + 1)])
 
 
 def meeting(values: list[int]) -> dict[int, list[int]]:

@@ -115,7 +115,7 @@ def there(view: View, step: str, names: list[str], language: str) -> str:
     spaces = view["spaces"][step]
     if step in ("kingsbridge", "shiring") and view[step]:
         return ", ".join(
-            f"{name(card, language)} {who(spaces[number], names)}" for number, card in enumerate(view[step])
+            f"{name(card, language)} {who(spaces[number], names)}" for number, card in enumerate(view[step]) if card
         )
     stand = " ".join(who(owner, names) for owner in spaces)
     if step == "market":
