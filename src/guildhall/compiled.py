@@ -24,7 +24,7 @@ from guildhall.kernel.errors import GuildhallError
 SOURCES = Path(__file__).parent
 KERNEL = ["packing", "rng", "state"]
 # In a title's folder everything is hot but what people see and what only describes.
-COLD = {"__init__", "words", "drawing", "notation"}
+COLD = {"__init__", "words", "drawing", "notation", "invariants"}
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX") or ".so"
 
 
@@ -129,7 +129,9 @@ def compile_into(place: str) -> None:
     work = folder / "c"
     files = [str(path.relative_to(SOURCES.parent)) for path in hot_modules()]
     options = ["--strict", "--no-warn-unused-ignores", f"--cache-dir={work / 'mypy'}"]
-    modules = mypycify([*options, *files], opt_level="2", multi_file=True, target_dir=str(work), verbose=False)
+    modules = mypycify(
+        [*options, *files], opt_level="2", debug_level="0", multi_file=True, target_dir=str(work), verbose=False
+    )
     command = Build(Distribution({"name": "guildhall", "ext_modules": modules}))
     command.build_lib, command.build_temp = str(folder), str(work)
     command.ensure_finalized()

@@ -7,7 +7,6 @@ from guildhall.draw.ink import num
 
 SIZE = 24  # from the middle of a hex to its corner
 COLUMN, ROW = 36, 42  # from one column to the next, and from one hex of a column to the next
-Point = tuple[float, float]
 Cell = tuple[int, int]  # the middle of a hex
 
 # Clockwise on the screen; side n runs from corner n to the next and faces the neighbour n.
