@@ -56,7 +56,12 @@ def show(
     from guildhall.cli.printing import console
 
     out = console()
-    out.print(Text(str(meta.get(f"title_{language}") or meta["title_en"]), style="bold"))
+    out.print(
+        Text(
+            str(meta.get(f"title_{language}") or meta.get("title_en") or meta.get("title") or meta["game"]),
+            style="bold",
+        )
+    )
     table = Table("entries", "provenance", "meaning", box=None, header_style="bold", pad_edge=False)
     table.columns[0].justify = "right"
     for provenance, count in counts.items():

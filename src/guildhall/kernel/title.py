@@ -71,6 +71,11 @@ class Title:
         prefix: str = self.tables["meta"]["rule_prefix"]
         return prefix
 
+    def called(self, language: str = "en") -> str:
+        """The title of the game in a language, as printed on its box where the data says."""
+        meta = self.tables["meta"]
+        return str(meta.get(f"title_{language}") or meta.get("title_en") or meta.get("title") or self.name.capitalize())
+
     @property
     def seat_range(self) -> tuple[int, int]:
         return self.tables["meta"]["players_min"], self.tables["meta"]["players_max"]

@@ -105,7 +105,7 @@ def game_info(title: Any) -> dict[str, Any]:
     options = title.options
     return {
         "game": title.name,
-        "title": {language: title.tables["meta"].get(f"title_{language}") for language in ("en", "it", "fr")},
+        "title": {language: title.called(language) for language in ("en", "it", "fr")},
         "seats": [low, high],
         "options": {name: list(values) for name, values in options.values.items()},
         "sets": options.sets,

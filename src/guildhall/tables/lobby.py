@@ -61,7 +61,7 @@ class Lobby:
         now = time.time()
         row = GameTable(
             id=secrets.token_urlsafe(9),
-            name=clean_name(wish.name) if wish.name.strip() else title.tables["meta"]["title_en"][:24],
+            name=clean_name(wish.name) if wish.name.strip() else title.called()[:24],
             game=wish.game,
             ruleset=title.ruleset,
             seats=seats,
