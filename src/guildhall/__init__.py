@@ -35,9 +35,11 @@ def new(
     seed: int | str | None = None,
     options: Mapping[str, object] | None = None,
     preset: str | None = None,
+    overlay: Mapping[str, Any] | None = None,
+    overlay_name: str = "",
 ) -> State:
-    """A game set up and ready for its first decision."""
-    state: State = title_of(game).new(seats, seed, options, preset)
+    """A game set up and ready for its first decision; an overlay corrects single values of its components."""
+    state: State = title_of(game).new(seats, seed, options, preset, overlay, overlay_name)
     return state
 
 

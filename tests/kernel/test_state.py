@@ -157,6 +157,19 @@ def test_a_pickled_state_comes_back_whole_with_its_future(state: State) -> None:
     assert finish(twin) == finish(state)
 
 
+def test_a_pickled_clone_still_keeps_no_log(state: State) -> None:
+    assert state.logging
+    assert pickle.loads(pickle.dumps(state)).logging
+    assert not pickle.loads(pickle.dumps(state.clone())).logging
+
+
+def test_corrected_components_make_another_position() -> None:
+    plain = guildhall.new("pillars", 2, seed=1)
+    corrected = guildhall.new("pillars", 2, seed=1, overlay={"limits": {"gold_max": 29}}, overlay_name="mine")
+    assert plain.position() == corrected.position()[:-1]
+    assert plain.fingerprint() != corrected.fingerprint()
+
+
 def test_a_finished_game_is_saved_too(state: State) -> None:
     finish(state)
     saved = guildhall.from_json(state.to_json())

@@ -155,7 +155,11 @@ class Record:
     # ---- text
 
     def text(self, with_seed: bool = True) -> str:
-        """The whole record. Leave the seed out while the game runs and others may read it."""
+        """The whole record. Without the seed nobody can foresee the rest of a running game.
+
+        Either way it tells every choice and every outcome of chance, hidden ones too: for the eyes of the players only
+        when the game is over, or where nothing is hidden.
+        """
         title = title_of(self.game)
         state = self.live()
         head = [FORMAT, f"game {self.game}", f"ruleset {title.ruleset}", f"seats {self.seats}"]

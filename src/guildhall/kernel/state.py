@@ -357,7 +357,9 @@ class State(ABC):
         return blake2b(repr(self.position()).encode(), digest_size=8).hexdigest()
 
     def position(self) -> list[Any]:
-        return [self.seats, self.options, self.agenda, self.lanes, *[getattr(self, name) for name in self.fields]]
+        laid = [self.seats, self.options, self.agenda, self.lanes, *[getattr(self, name) for name in self.fields]]
+        corrected = self.components().overlay_json
+        return [*laid, corrected] if corrected else laid
 
     def to_json(self) -> dict[str, Any]:
         """Everything, the Rng included: for saving, never for showing to a seat."""
@@ -389,8 +391,8 @@ class State(ABC):
         self.derive()
         self.settle()
 
-    def __reduce__(self) -> tuple[Any, tuple[dict[str, Any]]]:
-        return revive, (self.to_json(),)
+    def __reduce__(self) -> tuple[Any, tuple[dict[str, Any], bool]]:
+        return revive, (self.to_json(), self.logging)
 
     def __repr__(self) -> str:
         return f"<{self.game}, {self.seats} seats, {self.fingerprint()}>"
@@ -400,9 +402,11 @@ class State(ABC):
         return svg
 
 
-def revive(form: Any) -> State:  # compiled, a narrower type would refuse before the sentence below does
-    """The state of a JSON form; also how pickle brings states back."""
+def revive(form: Any, logging: bool = True) -> State:
+    """The state of a JSON form; also how pickle brings states back, a clone as a clone that keeps no log."""
+    # compiled, a narrower type of `form` would refuse before the next sentence does
     if not isinstance(form, dict) or "game" not in form:
         raise BadState("this is no saved position; expected an object with the key 'game'")
     state: State = title_of(form["game"]).from_json(form)
+    state.logging = logging
     return state
