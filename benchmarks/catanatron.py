@@ -91,6 +91,7 @@ def compare(game: str, seconds: float, games: int, with_compiled: bool) -> dict[
     play = {name: [0.0, 0.0] for name in sides}
     copies: dict[str, list[float]] = {name: [] for name in sides}
     replay = {name: [0.0, 0.0] for name in sides if name != "catanatron"}
+    checked = {name: [0.0, 0.0] for name in replay}
     for number in range(SLICES):
         say(f"{game}: slice {number + 1} of {SLICES}")
         for name, side in sides.items():
@@ -98,6 +99,7 @@ def compare(game: str, seconds: float, games: int, with_compiled: bool) -> dict[
             copies[name].append(side.ask("copy", seconds / SLICES / 4)["us"])
             if name in replay:
                 add(replay[name], side.ask("replay", seconds / SLICES / 4))
+                add(checked[name], side.ask("checked", seconds / SLICES / 4))
     for name, side in sides.items():
         say(f"{game}: longest choices, {name}")
         mine = found[name]
@@ -106,6 +108,8 @@ def compare(game: str, seconds: float, games: int, with_compiled: bool) -> dict[
         mine["longest_choices_ms"] = side.ask("longest", max(1, games // 10) if name == "catanatron" else games)["ms"]
         if name in replay:
             mine["replay_decisions_per_second"] = replay[name][0] / replay[name][1]
+            mine["checked_decisions_per_second"] = checked[name][0] / checked[name][1]
+            mine["jump_ms"] = side.ask("jump")["ms"]
         mine.update(side.ask("sizes"))
         side.end()
     found["ratios"] = {name: ratios(found[name], found["catanatron"]) for name in sides if name != "catanatron"}
@@ -128,6 +132,8 @@ ROWS = {
     "decisions_per_second": "real decisions a second",
     "copy_us": "copy of a mid-game position, µs",
     "longest_choices_ms": "longest single list of choices, ms",
+    "checked_decisions_per_second": "checked and logged play",
+    "jump_ms": "longest jump into 300 decisions, ms",
     "replay_decisions_per_second": "checked replay, decisions a second",
     "record_bytes_per_decision": "record, bytes a decision",
     "state_json_bytes": "position as JSON, bytes",

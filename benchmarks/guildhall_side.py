@@ -82,6 +82,31 @@ class Side:
                 decisions += len(record.lines)
         return {"decisions": decisions, "seconds": spent}
 
+    def checked(self, seconds: float) -> dict[str, float]:
+        """Whole random games as a table plays them: every choice checked, everything logged."""
+        decisions = 0
+        began = process_time()
+        while (spent := process_time() - began) < seconds:
+            self.games += 1
+            state = self.title.new(self.title.seat_range[1], f"game {self.games}")
+            while not state.over:
+                seat = state.actors[0]
+                legal = state.legal(seat)
+                state.apply(seat, legal[int(self.dice.random() * len(legal))])
+                decisions += len(legal) > 1
+                state.log = []
+        return {"decisions": decisions, "seconds": spent}
+
+    def jump(self) -> dict[str, float]:
+        """The longest way to any decision of a record, played from the beginning."""
+        worst = 0.0
+        for record in self.records:
+            for at in range(0, min(300, len(record.lines)) + 1, 50):
+                began = process_time()
+                record.replay(at)
+                worst = max(worst, process_time() - began)
+        return {"ms": worst * 1e3}
+
     def sizes(self) -> dict[str, float]:
         decisions = sum(len(record.lines) for record in self.records)
         written = sum(len(record.text().encode()) for record in self.records)

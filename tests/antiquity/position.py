@@ -212,6 +212,20 @@ def in_countryside(seat: int = 0, **said: Any) -> Antiquity:
     return position(pack(f.COUNTRYSIDE, seat), **({"phase": 4} | said))
 
 
+def full_waters() -> Antiquity:
+    """All twelve fisheries of the box stand on thirteen ponds, and a manned cart shop is left."""
+    ponds = [(q, r) for q in range(-6, 7, 3) for r in range(-6, 7, 3) if abs(q + r) <= 7 and max(abs(q), abs(r)) > 1]
+    state = in_countryside(
+        build={0: ["cart_shop*"] * 13},
+        goods={0: {"wood": 13, "grain": 1}},
+        terrain={"water": ponds[:13]},
+        inns={0: [(-5, 1), (-2, -2), (-5, 4), (-2, 4), (1, -5), (4, -5), (-2, 1), (4, -2), (-5, -2), (-1, 8)]},
+    )
+    for _ in range(12):
+        do(state, 0, "fishery fish", "pair ..")
+    return state
+
+
 # ---- reading a position
 
 
@@ -253,18 +267,11 @@ def lines(state: Antiquity, kind: int) -> list[tuple[int, int, int, int]]:
     return [(seat_of(one), a_of(one), b_of(one), c_of(one)) for one in state.log if kind_of(one) == kind]
 
 
-def first(state: Antiquity, seat: int, verb: str) -> None:
-    """Makes the first choice with this verb."""
-    state.apply(seat, next(text for text in offered(state, seat) if text.split(" ")[0] == verb))
-
-
 def do(state: Antiquity, seat: int, *moves: str) -> Antiquity:
     """Plays moves of one seat; a move that is only a verb with `..` takes the first choice with that verb."""
     for move in moves:
-        if move.endswith(" .."):
-            first(state, seat, move.removesuffix(" .."))
-        else:
-            state.apply(seat, move)
+        verb = move.removesuffix(" ..")
+        state.apply(seat, move if verb == move else next(one for one in offered(state, seat) if one.split()[0] == verb))
     return state
 
 
@@ -285,8 +292,3 @@ def play_on(state: Antiquity, seed: int = 0, stop: int = 10_000) -> Antiquity:
         legal = state.legal(seat)
         state.push(seat, dice.choice(shortlist(state, seat, legal) if dice.random() < 0.8 else legal))
     return state
-
-
-def refused_by(state: Antiquity, seat: int, choice: int) -> int:
-    """The code of the refusal of a packed choice, 0 if it is legal."""
-    return state.refused(seat, choice)

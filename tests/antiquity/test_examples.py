@@ -93,10 +93,12 @@ def test_the_expert_opening(preset: str, last: str) -> None:
 
 
 @pytest.mark.rule("AQ-EX-29", "AQ-TRM-1", "AQ-FAM-5", "AQ-GRV-7")
-def test_a_player_who_never_acts() -> None:
+@pytest.mark.parametrize("preset", PRESETS)
+def test_a_player_who_never_acts(preset: str) -> None:
     state = position(
         pack(f.ROUND),
         round=0,
+        preset=preset,
         goods={1: {"fish": 40}},
         build={1: ["fountain"] * 3 + ["cathedral"]},
         saint={1: "christofori"},  # the other keeps his food and spoils nothing
@@ -153,6 +155,23 @@ def test_in_the_hidden_phase_the_order_of_play_decides() -> None:
     done(state)
     assert (state.goods[0][7], state.goods[1][7]) == (23, 25)
     assert lines(state, events.SHORT) == [(0, 7, 1, 0)]
+
+
+@pytest.mark.rule("AQ-CMP-6")
+def test_a_counter_that_was_never_there_is_missing_where_it_was_traded_to() -> None:
+    state = building_cities(
+        seats=3,
+        build={0: ["market 1:0,0:r0*"], 1: ["market 1:0,0:r0*"]},
+        goods={0: {"wood": 2}, 1: {"wood": 2}, 2: {"gold": 47}},
+        options=LIMITED,
+        order=[0, 1, 2],
+    )
+    for seat in (0, 1):
+        do(state, seat, "exchange", "get gold", "offer yellow", "add gold", "propose")
+    do(state, 2, "accept red", "accept blue")
+    done(state)
+    assert [goods(state, seat) for seat in range(3)] == [{}, {}, {"gold": 48}]
+    assert lines(state, events.SHORT) == [(2, GOODS.index("gold"), 1, 0)]
 
 
 @pytest.mark.rule("AQ-CMP-6")

@@ -14,10 +14,13 @@ from antiquity.position import (
     phase,
     position,
     types,
+    written,
 )
 from arrange import refused
 from guildhall.games.antiquity import events
+from guildhall.games.antiquity import frames as f
 from guildhall.games.antiquity.game import Antiquity
+from guildhall.kernel.packing import pack
 
 pytestmark = pytest.mark.engine
 ALL = [f"1:{x},{y}" for y in range(7) for x in range(7)]
@@ -106,6 +109,15 @@ def test_a_city_founded_this_round_takes_graves() -> None:
     assert len(offered(state, 0)) == 36
 
 
+@pytest.mark.rule("AQ-FAM-8", "AQ-INF-3")
+def test_graves_are_announced_and_dug_in_the_order_of_play() -> None:
+    state = hungry(seats=3, famine=2, order=[2, 0, 1], goods={0: {"fish": 1}})
+    assert lines(state, events.GRAVES_DUE) == [(2, 2, 0, 0), (0, 1, 0, 0), (1, 2, 0, 0)]
+    assert state.actors == [2]
+    do(state, 2, "grave ..", "grave ..")
+    assert state.actors == [0]
+
+
 @pytest.mark.rule("AQ-FAM-6", "AQ-FAM-7")
 def test_the_level_has_no_end() -> None:
     state = hungry(famine=99, goods={0: {"fish": 99}, 1: {"fish": 99}}, graves={0: ["1:0,0"]})
@@ -137,6 +149,29 @@ def test_who_cannot_bury_is_removed_with_everything_when_all_have_placed() -> No
     assert pairs(state.grass) == {(3, 0), (4, 0)}
     assert not state.occupied & ~(state.seeds(1) | state.seeds(2))
     assert lines(state, events.ELIMINATED) == [(0, 0, 0, 0)]
+
+
+@pytest.mark.rule("AQ-ELM-1")
+def test_pollution_under_the_fishery_of_the_fallen_stays_and_under_its_fish_goes() -> None:
+    open_squares = ("1:0,0", "1:1,0", "1:6,6")
+    state = position(
+        phase(8),
+        pack(f.COUNTRYSIDE, 0),
+        seats=3,
+        famine=5,
+        build={0: ["cart_shop 1:0,0:r0*", "house 1 1:6,6:r0"]},
+        graves={0: [square for square in ALL if square not in open_squares]},
+        goods={0: {"wood": 1}, 1: {"sheep": 9}, 2: {"sheep": 9}},
+        terrain={"water": [(3, 0), (3, -1)]},
+        polluted=[(2, 0)],
+        phase=4,
+    )
+    do(state, 0, "fishery fish", f"pair {written(2, 0)} {written(2, 1)}")
+    assert pairs(state.polluted) == {(2, 0), (3, 0), (3, -1)}
+    do(state, 0, "grave 1:0,0")  # the other square of the cart shop follows by itself, three graves find none
+    assert (state.alive, state.sites) == (0b110, [])
+    assert pairs(state.polluted) == {(2, 0)}
+    assert state.view(None)["supply"]["fishery"] == 12
 
 
 @pytest.mark.rule("AQ-END-6", "AQ-RUL-47", "AQ-ELM-3")

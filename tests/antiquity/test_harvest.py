@@ -7,6 +7,7 @@ from antiquity.position import (
     Pair,
     do,
     goods,
+    lines,
     offered,
     pairs,
     phase,
@@ -14,6 +15,7 @@ from antiquity.position import (
     written,
 )
 from arrange import refused
+from guildhall.games.antiquity import events
 from guildhall.games.antiquity import frames as f
 from guildhall.games.antiquity.game import Antiquity
 from guildhall.games.antiquity.notation import GRID
@@ -72,6 +74,21 @@ def test_a_fishery_is_emptied_in_any_order_and_returned() -> None:
     assert (state.sites, goods(state, 0), state.men[0]) == ([], {"fish": 2}, 1)
     assert state.view(0)["supply"]["fishery"] == 12
     assert not state.occupied & ~(state.seeds(0) | state.seeds(1))
+
+
+@pytest.mark.rule("AQ-HAR-2", "AQ-FSH-3")
+def test_no_hex_of_a_fishery_waits_for_the_others() -> None:
+    around = [(5, 0), (5, -1), (4, 1), (4, -1), (3, 1)]
+    state = position(
+        pack(f.HARVEST, 0),
+        pack(f.COUNTRYSIDE, 0),
+        build={0: ["cart_shop*"]},
+        goods={0: {"wood": 1}},
+        terrain={"water": around},
+        phase=4,
+    )
+    do(state, 0, "fishery dye", f"pair {written(3, 0)} {written(4, 0)}")
+    assert set(offered(state, 0)) == {"gather", *[f"take {written(*one)}" for one in around]}
 
 
 @pytest.mark.rule("AQ-HAR-5", "AQ-EX-10", "AQ-RUL-29", "AQ-INF-4")
@@ -137,6 +154,9 @@ def test_exploring_is_optional_unless_switched(optional: bool) -> None:
     else:
         assert refused(state, 0, "pass") == "AQ-EXP-2"
     assert position(phase(7), build={0: ["explorer"]}, **said).over  # not working
+    far = position(phase(7), build={0: ["explorer*"]}, **{**said, "markers": [(7, 0), (6, 1)]})
+    assert far.over  # nothing to turn up in the zone: nothing is asked
+    assert lines(far, events.UNEXPLORED) == []
 
 
 @pytest.mark.rule("AQ-EXP-4")

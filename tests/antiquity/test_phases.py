@@ -18,6 +18,7 @@ from arrange import refused
 from guildhall.games.antiquity import events
 from guildhall.games.antiquity.city_building import ACTS_MAX
 from guildhall.games.antiquity.pieces import MARKS
+from guildhall.kernel.packing import a_of, kind_of, readable
 
 pytestmark = pytest.mark.engine
 
@@ -25,7 +26,7 @@ pytestmark = pytest.mark.engine
 # ---- phase 1
 
 
-@pytest.mark.rule("AQ-RIS-1")
+@pytest.mark.rule("AQ-RIS-1", "AQ-SNT-6", "AQ-FAC-3")
 def test_all_men_of_the_cities_rise_and_those_outside_stay() -> None:
     state = position(
         phase(1),
@@ -33,11 +34,13 @@ def test_all_men_of_the_cities_rise_and_those_outside_stay() -> None:
         men={0: 1},
         sites=[(0, "wood", (2, 0), 0)],
         frozen=[[3, 0, 0, 0]] * 2,
+        consecrated=[1, 0],
     )
     assert state.men[0] == 3
     assert manned(state, 0) == []
     assert len(state.sites) == 1
     assert state.frozen[0] == [0, 0, 0, 0]
+    assert state.consecrated == [0, 0]  # AQ-SNT-6: cathedrals of earlier rounds bring no fish
     assert not any(building & MARKS for building in state.buildings[0])
 
 
@@ -140,6 +143,28 @@ def test_done_is_final_and_all_is_shown_when_all_are_done() -> None:
     done(state, 1)
     assert [one["type"] for one in state.view(1)["players"][0]["buildings"]] == ["market"]
     assert state.view(1)["players"][0]["goods"]["wood"] == 0
+
+
+@pytest.mark.rule("AQ-CIT-2", "AQ-INF-1")
+def test_what_was_done_behind_the_screen_is_told_when_it_is_lifted() -> None:
+    state = building_cities(
+        build={0: ["cathedral 1:0,0:r0", "faculty_theology 1:4,0:r0*", "hospital 1:0,4:r0*", "market 1:5,5:r0*"]},
+        saint={0: "barbara"},
+        goods={0: {"wood": 2}},
+        graves={0: ["1:3,6", "1:4,6"]},
+    )
+    do(state, 0, "replace", "lift market 1:5,5:r0", "put_down", "place 1:5,4:r0")
+    do(state, 0, "hospital", "heal 1:3,6", "heal 1:4,6", "exchange", "get dye", "raze")
+    kinds = (events.REPLACED, events.HEALED, events.EXCHANGED, events.RAZED)
+
+    def told(reader: int) -> list[tuple[int, int]]:
+        seen = [readable(line, reader) for line in state.log]
+        return [(kind_of(one), a_of(one)) for one in seen if one >= 0 and kind_of(one) in kinds]
+
+    assert told(1) == told(-1) == []
+    assert told(0) == [(events.REPLACED, 0), (events.HEALED, 2), (events.EXCHANGED, 9), (events.RAZED, 0)]
+    done(state)
+    assert sorted(told(1)) == sorted(told(-1)) == [(8, 9), (15, 2), (16, 0), (18, 0)]
 
 
 @pytest.mark.rule("AQ-ENG-1")

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
-from antiquity.position import TITLE, building_cities, do, in_countryside, phase, position, written
+from antiquity.position import TITLE, building_cities, do, full_waters, in_countryside, phase, position, written
 from arrange import refused
 from guildhall.games.antiquity import frames as f
 from guildhall.games.antiquity import refusals
@@ -63,15 +63,6 @@ def traded() -> Antiquity:
 def asked() -> Antiquity:
     state = building_cities(goods={0: {"wood": 1}})
     do(state, 1, "offer red", "want dye", "propose")
-    return state
-
-
-def no_fishery() -> Antiquity:
-    state = in_countryside(build={0: CART}, goods={0: {**SOWN, "wood": 1}}, terrain={"water": [(3, 0)]})
-    state.data.fisheries, kept = 0, state.data.fisheries
-    state.stir(0)
-    state.legal(0)
-    state.data.fisheries = kept
     return state
 
 
@@ -193,7 +184,7 @@ TABLE: dict[str, tuple[Callable[[], Antiquity], str, str]] = {
     "NO_SEED": (land(), "farm wine", "AQ-FRM-1"),
     "BIOLOGY_IDLE": (land(), "biology_farm wine", "AQ-FAC-4"),
     "BIOLOGY_SPENT": (land(build={0: [*CART, "faculty_biology*"]}, biology=1), "biology_farm wine", "AQ-FAC-4"),
-    "NO_FISHERY": (no_fishery, "fishery fish", "AQ-FSH-4"),
+    "NO_FISHERY": (full_waters, "fishery fish", "AQ-FSH-4"),
     "NOT_ADJACENT": (land("fishery fish", terrain=WET), f"pair {written(2, 0)} {written(5, 0)}", "AQ-FSH-1"),
     "NO_WATER": (land("fishery fish", terrain=WET), f"pair {written(-3, 0)} {written(-3, 1)}", "AQ-FSH-2"),
     "NO_BREWERY": (land(), "inn", "AQ-INN-1"),
@@ -271,22 +262,16 @@ def test_every_code_stands_here() -> None:
 def test_a_refusal_names_its_rule_and_changes_nothing(name: str) -> None:
     arranged, choice, rule = TABLE[name]
     state = arranged()
-    if name == "NO_FISHERY":
-        state.data.fisheries, kept = 0, state.data.fisheries
-    try:
-        packed = state.packed(choice)
-        assert state.refused(0, packed) == CODES[name]
-        assert refused(state, 0, choice) == rule
-        english = TITLE.refusal(state, 0, packed, CODES[name]).words
-        for language in LANGUAGES:
-            said = TITLE.refusal(state, 0, packed, CODES[name], language)
-            assert said.rule == rule
-            assert said.words.strip()
-            assert not re.search(r"[{}]|None|  ", said.words)
-            assert language == "en" or said.words != english
-    finally:
-        if name == "NO_FISHERY":
-            state.data.fisheries = kept
+    packed = state.packed(choice)
+    assert state.refused(0, packed) == CODES[name]
+    assert refused(state, 0, choice) == rule
+    english = TITLE.refusal(state, 0, packed, CODES[name]).words
+    for language in LANGUAGES:
+        said = TITLE.refusal(state, 0, packed, CODES[name], language)
+        assert said.rule == rule
+        assert said.words.strip()
+        assert not re.search(r"[{}]|None|  ", said.words)
+        assert language == "en" or said.words != english
 
 
 def test_every_rule_of_a_refusal_is_in_the_rules() -> None:

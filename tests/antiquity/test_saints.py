@@ -104,6 +104,18 @@ def test_a_fish_for_every_cathedral_of_the_round(saint: str) -> None:
     do(razed, 0, "raze", "build cathedral", "place 1:0,4:r1", "saint nicolo")
     done(razed)
     assert razed.consecrated == [1, 0]
+    twice = position(
+        phase(6),
+        phase(2),
+        build={0: ["faculty_theology 1:4,0:r0*"], 1: [CHURCH]},
+        saint={1: saint},
+        goods={0: {"stone": 2}},
+    )
+    do(twice, 0, "build cathedral", "place 1:0,0:r0", "saint maria", "undo")  # taken back: never built
+    do(twice, 0, "build cathedral", "place 1:0,0:r0", "saint nicolo", "raze")
+    do(twice, 0, "build cathedral", "place 1:0,4:r1", "saint nicolo")
+    done(twice)
+    assert goods(twice, 1) == {"fish": 2}  # the one razed counts as well
 
 
 @pytest.mark.rule("AQ-SNT-9", "AQ-RUL-11")

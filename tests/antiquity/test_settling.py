@@ -1,22 +1,30 @@
 """Phase 4: fisheries, inns and cities. AQ-FSH, AQ-INN, AQ-CTY."""
 
+from typing import Any
+
 import pytest
 
 from antiquity.position import (
     PRESETS,
+    Pair,
     do,
+    full_waters,
     goods,
     in_countryside,
+    mask,
     offered,
     pairs,
+    position,
     verbs,
     written,
     zone_of,
 )
 from arrange import refused
+from guildhall.games.antiquity import frames as f
 from guildhall.games.antiquity.game import Antiquity
 from guildhall.games.antiquity.notation import GRID
 from guildhall.games.antiquity.pieces import goods_mask
+from guildhall.kernel.packing import pack
 
 pytestmark = pytest.mark.engine
 CART = {0: ["cart_shop 1:0,0:r0*"]}
@@ -95,6 +103,46 @@ def test_a_shore_beyond_water_needs_a_harbour() -> None:
     do(afloat, 0, "fishery fish", over)
 
 
+@pytest.mark.rule("AQ-FSH-1")
+@pytest.mark.parametrize("halves", [((-4, 0), (-3, 0)), ((3, 0), (4, 0))])
+def test_one_half_in_the_zone_is_enough_whichever_it_is(halves: tuple[Pair, Pair]) -> None:
+    state = in_countryside(build=CART, goods={0: {"wood": 1}}, terrain={"water": [(-4, 1), (3, 1), (6, 0)]})
+    assert len({*halves} & zone_of(state)) == 1
+    do(state, 0, "fishery fish", pair(*halves))
+    assert len(lying(state)) == 1
+
+
+@pytest.mark.rule("AQ-SET-12", "AQ-RUL-30")
+def test_land_won_from_water_bears_nothing_but_may_be_built_upon() -> None:
+    said: dict[str, Any] = {"terrain": {"water": [(2, 0), (3, 0)]}, "dry": mask([(2, 0)])}
+    state = in_countryside(build={0: [*CART[0], "brewery"]}, goods={0: {**FOUNDING, "grain": 1}}, **said)
+    assert (2, 0) in zone_of(state)
+    do(state, 0, "farm grain")
+    assert refused(state, 0, site(2, 0)) == "AQ-PRD-1"
+    do(state, 0, site(2, 1))
+    assert (2, 0) not in lying(state)  # a farm beside it leaves it out
+    again = in_countryside(build={0: [*CART[0], "brewery"]}, goods={0: FOUNDING}, **said)
+    inn, fishery = do(again.clone(), 0, "inn"), do(again.clone(), 0, "fishery fish")
+    assert site(2, 0) in offered(inn, 0)
+    assert pair((2, 0), (2, 1)) in offered(fishery, 0)
+    filthy = position(pack(f.POLLUTION, 0), **said)
+    assert f"pollute {written(2, 0)}" in offered(filthy, 0)
+
+
+@pytest.mark.rule("AQ-GRV-6", "AQ-INN-1", "AQ-TRM-7")
+@pytest.mark.parametrize("preset", PRESETS)
+def test_a_brewery_under_a_grave(preset: str) -> None:
+    state = in_countryside(
+        build={0: [*CART[0], "brewery 1:0,2:r0"]},
+        graves={0: ["1:0,2"]},
+        goods={0: {"fish": 1, "grain": 1}},
+        preset=preset,
+    )
+    assert ("inn" in verbs(state, 0)) is (preset == "rulebook")
+    if preset == "published":
+        assert refused(state, 0, "inn") == "AQ-INN-1"
+
+
 @pytest.mark.rule("AQ-FSH-2", "AQ-PRD-3")
 def test_fished_water_is_no_water_for_another_fishery() -> None:
     state = in_countryside(build={0: ["cart_shop*", "cart_shop*"]}, goods={0: {"wood": 2}}, terrain={"water": [(3, 0)]})
@@ -104,17 +152,14 @@ def test_fished_water_is_no_water_for_another_fishery() -> None:
 
 @pytest.mark.rule("AQ-FSH-4", "AQ-CMP-2")
 def test_twelve_fisheries_at_once() -> None:
-    state = in_countryside(build=CART, goods={0: {"wood": 1}}, terrain={"water": [(3, 0)], "forest": [(-2, 0)]})
-    fisheries = in_countryside(build=CART, goods={0: {"wood": 1}}, terrain={"water": [(3, 0)]})
-    do(fisheries, 0, "fishery fish", pair((2, 0), (2, 1)))
-    state.data.fisheries, kept = 0, state.data.fisheries
-    state.stir(0)
-    try:
-        assert refused(state, 0, "fishery fish") == "AQ-FSH-4"
-    finally:
-        state.data.fisheries = kept
-    assert kept == 12
-    assert fisheries.view(0)["supply"]["fishery"] == 11
+    state = full_waters()
+    assert len(state.sites) == 12
+    assert state.view(0)["supply"]["fishery"] == 0
+    assert refused(state, 0, "fishery fish") == "AQ-FSH-4"
+    state.agenda = [pack(f.COUNTRYSIDE, 0), pack(f.HARVEST, 0)]
+    state.settle()
+    assert state.view(0)["supply"]["fishery"] == 12  # their ponds are empty: all came back
+    do(state, 0, "fishery fish", "pair ..")  # on the thirteenth
 
 
 # ---- inns and cities

@@ -97,7 +97,10 @@ def test_classes_of_goods() -> None:
         ({"tile_face": {"0": {"rows": ["FFF"] * 9}}}, "do not form a tile"),
         ({"good": {"wood": {"class": "food"}}}, "class"),
         ({"limits": {"market_goods_out": 2}}, "must be 1"),
-        ({"supply": {"men_per_player": 19}}, "one for each house"),
+        ({"supply": {"men_per_player": 19}}, "men_per_player is 19, but the pieces say 20"),
+        ({"building": {"fountain": {"shared_limit": 12}}}, "fountains_shared is 16, but the pieces say 12"),
+        ({"limits": {"max_cities_per_player": 5}}, "max_cities_per_player is 5, but the pieces say 4"),
+        ({"limits": {"forced_labour_taken": 4}}, "at most 3"),
         ({"saint": {"barbara": {"building_types_needed": ["tower"]}}}, "no building"),
     ],
 )

@@ -15,10 +15,12 @@ from antiquity.position import (
     zone_of,
 )
 from arrange import refused
+from guildhall.games.antiquity import frames as f
 from guildhall.games.antiquity.data import GOODS
 from guildhall.games.antiquity.game import Antiquity
 from guildhall.games.antiquity.notation import GRID
 from guildhall.games.antiquity.pieces import goods_mask
+from guildhall.kernel.packing import pack
 
 pytestmark = pytest.mark.engine
 CART = {0: ["cart_shop 1:0,0:r0*"]}
@@ -206,6 +208,31 @@ def test_the_first_mine_fixes_a_range_for_all_even_across_a_city() -> None:
     do(state, 0, site(0, -3))  # another range
     do(state, 0, "mine stone")
     assert site(1, 3) in offered(state, 0)
+
+
+@pytest.mark.rule("AQ-MIN-6", "AQ-MIN-3")
+def test_a_range_that_was_exhausted_and_cleaned_keeps_its_product() -> None:
+    state = position(
+        pack(f.COUNTRYSIDE, 1),
+        pack(f.COUNTRYSIDE, 0),
+        phase(6),
+        pack(f.COUNTRYSIDE, 0),
+        build={0: ["cart_shop*", "cart_shop*", "faculty_alchemy*"], 1: ["cart_shop*"]},
+        cities={1: [(5, -1)]},
+        goods={0: {"wood": 2, "grain": 1}, 1: {"wood": 1}},
+        terrain={"mountain": [(3, 0)]},
+        polluted=[(2, 0)],
+        phase=4,
+    )
+    do(state, 0, "mine gold", "pass")  # the one hex is mined, and exhausted in the next harvest
+    assert (state.sites, goods(state, 0)["gold"]) == ([], 1)
+    do(state, 0, "alchemy", site(2, 0))
+    assert (3, 0) not in pairs(state.polluted)
+    assert refused(state, 0, "mine stone") == "AQ-CSB-6"
+    do(state, 0, "pass")
+    assert refused(state, 1, "mine stone") == "AQ-CSB-6"  # for all players
+    do(state, 1, "mine gold")
+    assert lying(state) == {(3, 0)}
 
 
 @pytest.mark.rule("AQ-MIN-6")

@@ -6,7 +6,7 @@ import random
 import pytest
 
 import guildhall
-from antiquity.position import TITLE, building_cities, do, goods, play_on, refused_by, verbs
+from antiquity.position import TITLE, building_cities, do, goods, play_on, verbs
 from arrange import refused
 from guildhall.games.antiquity import frames as f
 from guildhall.games.antiquity.game import Antiquity
@@ -112,6 +112,6 @@ def test_acts_of_different_seats_commute() -> None:
         for seat in (2, 1, 0):
             for who, choice in made:
                 if who == seat:
-                    assert refused_by(second, seat, choice) == 0
+                    assert second.refused(seat, choice) == 0
                     second.push(seat, choice)
         assert second.fingerprint() == first.fingerprint()

@@ -249,6 +249,22 @@ def test_alchemy_once_and_cut_forest_stays_plains() -> None:
     assert refused(idle, 0, "alchemy") == "AQ-FAC-6"
 
 
+@pytest.mark.rule("AQ-FAC-6", "AQ-FAC-4")
+def test_one_players_faculties_leave_the_next_players_alone() -> None:
+    wise = ["cart_shop*", "faculty_alchemy*", "faculty_biology*"]
+    state = position(
+        pack(f.COUNTRYSIDE, 1),
+        pack(f.COUNTRYSIDE, 0),
+        build={0: wise, 1: wise},
+        cities={0: [(0, 0), (-4, 0)], 1: [(6, -6), (6, -2)]},
+        polluted=[(2, 0), (6, -4)],
+        preset="published",
+        phase=4,
+    )
+    do(state, 0, "alchemy", "biology_farm wine", f"site {written(0, 2)}")
+    assert verbs(state, 1) >= {"alchemy", "biology_farm"}
+
+
 @pytest.mark.rule("AQ-FAC-8")
 @pytest.mark.parametrize("spares", [True, False])
 def test_alchemy_on_an_occupied_hex(spares: bool) -> None:

@@ -6,10 +6,11 @@ from collections import defaultdict
 import pytest
 
 import guildhall
-from antiquity.position import TITLE, building_cities, do, in_countryside, position, written
+from antiquity.position import PRESETS, TITLE, building_cities, do, in_countryside, position, written
 from antiquity.test_refusals import leaving
 from guildhall.games.antiquity import events
 from guildhall.games.antiquity import frames as f
+from guildhall.games.antiquity.data import BUILDINGS
 from guildhall.games.antiquity.game import Antiquity
 from guildhall.kernel.packing import kind_of, pack
 from guildhall.words import log
@@ -124,3 +125,40 @@ def test_each_kind_of_question_is_another_sentence(asked: dict[int, list[tuple[A
         state, seat = asked[kind][0]
         said.add(TITLE.words.question(state.view(seat), seat, state.question(seat), PLAYERS, "en"))
     assert len(said) == len(asked)
+
+
+@pytest.mark.rule("AQ-CIT-3", "AQ-CMP-7")
+@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize("kind", [kind for kind in BUILDINGS if kind not in ("house", "storage")])
+def test_a_place_points_at_the_squares_that_the_building_would_cover(kind: str, preset: str) -> None:
+    state = building_cities(goods={0: WEALTH}, preset=preset, options={"allow_building_flip": True})
+    do(state, 0, f"build {kind}")
+    for choice in state.legal(0)[::7]:
+        built = do(state.clone(), 0, TITLE.choices.text(choice)).view(0)["players"][0]["buildings"]
+        pointed = TITLE.words.label(state.view(0), 0, choice, "en").refs
+        squares = built[0]["squares"] if built else mid_payment(state, choice)
+        assert sorted(pointed) == sorted(f"square:0:{square}" for square in squares)
+
+
+WEALTH = {"wood": 3, "stone": 3, "gold": 1, "wine": 1}
+
+
+def mid_payment(state: Antiquity, choice: int) -> list[str]:
+    """The squares of a building whose luxury is still to be chosen."""
+    twin = do(state.clone(), 0, TITLE.choices.text(choice))
+    while not twin.view(0)["players"][0]["buildings"]:
+        twin.push(0, twin.legal(0)[0])
+    found: list[str] = twin.view(0)["players"][0]["buildings"][0]["squares"]
+    return found
+
+
+@pytest.mark.rule("AQ-STO-2", "AQ-SNT-10")
+def test_a_storage_points_at_its_squares_when_it_is_built_and_when_it_is_put_down() -> None:
+    state = building_cities(build={0: ["cathedral 1:4,3:r0"]}, saint={0: "barbara"}, goods={0: {"wood": 1}})
+    do(state, 0, "build storage", "corner 1:0,0")
+    pointed = TITLE.words.label(state.view(0), 0, state.packed("size 3 2"), "en").refs
+    do(state, 0, "size 3 2")
+    assert set(pointed) == {f"square:0:1:{x},{y}" for x in range(3) for y in range(2)}
+    do(state, 0, "replace", "lift storage 1:0,0:r0", "put_down")
+    pointed = TITLE.words.label(state.view(0), 0, state.packed("place 1:5,0:r1"), "en").refs
+    assert set(pointed) == {f"square:0:1:{x},{y}" for x in (5, 6) for y in range(3)}

@@ -104,6 +104,18 @@ def test_a_market_lock_gives_one_more_visit() -> None:
     assert turn(built={0: ["market+gnome+gnome", "market++gnome"]}).view(None)["action"]["visits"] == 4
 
 
+@pytest.mark.rule("BF-ACT-5", "BF-RUL-48")
+def test_the_next_visit_ends_the_one_before() -> None:
+    state = turn(built={0: ["market+gnome"]}, goods={0: {"stone": 4, "gold": 4}})
+    play(state, "0 trade buy_wood", "0 trade buy_wood")  # the second purchase begins the second visit
+    assert state.view(None)["action"]["visits"] == 0
+    play(state, "0 trade sell_stone")
+    assert refused(state, 0, "trade sell_stone") == "BF-ACT-5"  # the sale of the first visit is forgone
+    other = turn(built={0: ["market+gnome"]}, goods={0: {"stone": 4, "gold": 4}})
+    play(other, "0 trade buy_wood", "0 trade sell_stone", "0 trade sell_stone", "0 trade buy_wood")
+    assert goods(other, 0) == {"wood": 2, "stone": 2, "gold": 4}
+
+
 @pytest.mark.rule("BF-ACT-6", "BF-EX-52", "BF-INFO-1")
 def test_a_card_from_the_deck_is_secret_and_the_last_action() -> None:
     state = position(acts(), options=BASE, goods={0: {"gold": 2}}, chance=["draw keep"])
@@ -203,7 +215,7 @@ def test_the_smiths_gnome_is_no_visit() -> None:
     assert goods(state, 0) == {"gold": 2, "metal": 1}
     assert state.view(None)["action"]["visits"] == 1
     assert refused(state, 0, "use blacksmith") == "BF-ACT-11"
-    assert refused(turn(built={0: ["blacksmith+gnome"]}), 0, "use blacksmith") == "BF-ACT-5"
+    assert refused(turn(built={0: ["blacksmith+gnome"]}), 0, "use blacksmith") == "BF-PROP-BLACKSMITH"
 
 
 @pytest.mark.rule("BF-ACT-2")

@@ -259,14 +259,17 @@ def gorgon(seat: int = 0, gold: int = 9, month: int = 4, **said):
 
 @pytest.mark.rule("BF-AST-GOR", "BF-EX-71")
 def test_the_toll_is_paid_and_collected_once() -> None:
-    state = gorgon()
+    state = gorgon(hand={1: ["pub"]})
     play(state, "0 build D2.wall", "0 build D2.guild")
     assert goods(state, 0)["gold"] == 7
-    play(state, "0 end", "1 build D2.wall")
+    play(state, "0 end", "1 build D1.wall")
+    assert goods(state, 1)["gold"] == 9  # elsewhere nothing is collected
+    play(state, "1 build D2.wall")
     assert goods(state, 1)["gold"] == 11
-    play(state, "1 build D1.wall", "1 build D1.wall")
+    play(state, "1 build D2.pub")  # the second building there: two Walls are all a district has
     assert goods(state, 1)["gold"] == 11
     assert lines(state, events.TOLL) == [(0, 2, 0, 0)]
+    assert lines(state, events.TOLL_COLLECTED) == [(1, 2, 0, 0)]
 
 
 @pytest.mark.rule("BF-AST-GOR")

@@ -6,7 +6,7 @@ import pytest
 
 import guildhall
 from arrange import play
-from belfort.position import CITY, PRINTED, acts, position
+from belfort.position import CITY, PRINTED, acts, goods, position
 from guildhall.games.belfort.data import read
 from guildhall.games.belfort.notation import CHOICES
 from guildhall.games.belfort.terms import ASSISTANTS
@@ -105,6 +105,16 @@ def test_goods_never_run_out() -> None:
     assert state.goods[0][0] == pieces + 4
 
 
+@pytest.mark.rule("BF-EX-31", "BF-COMP-7")
+def test_a_supply_of_stone_that_has_run_out_gives_all_the_same() -> None:
+    pieces = TABLES["counts"]["stone"]
+    posted = {"D1": (1, "elf")}
+    state = position(acts(1), guilds=["masons"], posted=posted, goods={0: {"stone": pieces}, 1: {"stone": 1}})
+    play(state, "1 activate D1.guild")
+    assert goods(state, 1) == {"stone": 1 + 4}  # though every piece of the box lies before seat 0,
+    assert goods(state, 0) == {"stone": pieces}  # who has as much as before, on chips or not
+
+
 def test_every_choice_that_can_be_written_can_be_read_again() -> None:
     for code, verb in CHOICES.verbs.items():
         arguments = CHOICES.arguments[code]
@@ -144,6 +154,27 @@ def broken(path: str, value: object) -> dict:
         ("tax_bracket.1.from", 7, "from is 7; expected 6"),
         ("collection.area.0.id", "swamp", "collection.area forest is missing"),
         ("permit.0.property", "pub", "no permit has the property bank"),
+        ("collection.kings_camp.fee_gold", 1, "fee_gold is 1; expected 0: no other rule is known"),
+        ("buy_card.must_be_last_action", 1, "must_be_last_action is 1; expected True"),
+        ("two_player.nonplayer_crests", [4, 3], "nonplayer_crests is [4, 3]; expected [3, 4]"),
+        ("collection.area.2.bonus_count", "pair", "bonus_count is pair; expected worker"),
+        ("collection.order", ["quarry", "forest"], "the areas of the Collection board"),
+        ("scoring.district_points_by_players.2", [5, 3], "two players score like four"),
+        ("options.allowed.guild_mode", ["normal", "beginner", "advanced", "chosen"], "the modes of the list"),
+        ("counts.dwarves", 34, "counts.dwarves is 34; expected 35: those of all colours"),
+        ("counts.gnomes", 21, "those of the largest game"),
+        ("counts.expansion.guild_tiles_promo", 2, "guild_tiles_promo is 2; expected 3"),
+        ("counts.expansion.assistant_tokens", 9, "expected 8: their sum"),
+        ("guild.3.fee_gold", 2, "the same for every Guild"),
+        ("property.0.copies", 6, "property_cards is 50; expected 51"),
+        ("property.7.lock", 1, "lock is 1; expected 2"),
+        ("property.7.locks.0.effect.n", 2, "effect.n is 2; expected 1"),
+        ("property.5.markers", 1, "markers is 1; expected 2"),
+        ("permit.4.copies", 1, "copies is 1; expected 2"),
+        ("score_track.spaces", 60, "spaces is 60; expected 50"),
+        ("board.district.1.score_from", 12, "the track runs on"),
+        ("calendar.month.6.index", 8, "months follow each other"),
+        ("board.space_types.wall_spaces_per_district", 3, "expected 2: the spaces of a district"),
     ],
 )
 def test_a_bad_component_file_is_told_what_is_wrong(path: str, value: object, words: str) -> None:

@@ -239,6 +239,19 @@ def test_filling_a_lock_again_unlocks_again_but_gives_no_second_action() -> None
     assert refused(state, 0, "use bank") == "BF-ACT-11"
 
 
+@pytest.mark.rule("BF-PER-SCRIPTORIUM", "BF-PROP-1", "BF-ACT-11")
+@pytest.mark.parametrize("first", [0, 1])
+def test_of_two_banks_the_one_whose_action_is_used_gives_its_gnome_up(first: int) -> None:
+    state = scriptorium("bank+gnome", "bank+gnome")
+    state.used[0][1 + first] = 1
+    play(state, "0 expand scriptorium")
+    assert [card["locks"] for card in cards(state, 0)[1:]] == (
+        [[None], ["gnome"]] if first == 0 else [["gnome"], [None]]
+    )
+    play(state, "0 use bank")
+    assert goods(state, 0)["gold"] == 10
+
+
 @pytest.mark.rule("BF-RUL-65", "BF-ACT-11", "BF-ACT-10")
 def test_the_visit_of_a_market_lock_ends_when_it_closes() -> None:
     state = scriptorium("market+gnome")

@@ -175,6 +175,9 @@ def test_permit_planks_are_filled_one_by_one() -> None:
     assert refused(state, 0, "place elf pool") == "BF-PER-3"  # no Permit
     play(state, "0 place elf plaza", "1 place elf camp", "2 place elf camp", "0 place dwarf plaza")
     assert cards(state, 0)[0]["crew"] == ["elf", "dwarf"]
+    two = position(places(), seats=4, built={0: ["market/permit", "market/permit@elf"]})
+    play(two, "0 place dwarf plaza")
+    assert [card["crew"] for card in cards(two, 0)] == [[], ["elf", "dwarf"]]  # the Permit begun is filled first
     full = position(places(), built={0: ["market/permit@elf@elf"]})
     assert refused(full, 0, "place elf plaza") == "BF-PLC-2"
 

@@ -169,6 +169,10 @@ REFUSALS: list[tuple[int, Callable[[], Belfort], int, str, str]] = [
         "give wood",
         "BF-XGLD-SENTINELS",
     ),
+    (r.NO_LOCK_ACTION, lambda: turn(built={0: ["pub+gnome"]}), 0, "use pub", "BF-PROP-4"),
+    (r.NOT_BUILT, turn, 0, "use bank", "BF-COMP-10"),
+    (r.TRADE_SHORT, lambda: turn(built={0: ["blacksmith+gnome"]}, goods={}), 0, "use blacksmith", "BF-PROP-BLACKSMITH"),
+    (r.TRADE_SHORT, lambda: at("merchants", goods={}), 0, "exchange wood", "BF-GLD-MERCHANTS"),
 ]
 NAMES = {code: name for name, code in vars(r).items() if name.isupper() and name != "FIRST_REASON"}
 
@@ -198,6 +202,43 @@ def test_a_dwarf_of_a_nonplayer_is_refused_a_guarded_guild() -> None:
     play(state, f"{state.crests[0]} guard D2")
     assert state.refused(state.crests[1], TITLE.choices.parse("guard D2")) == r.GUARD_THERE
     assert refused(state, state.crests[1], "guard D2") == "BF-2P-3"
+
+
+@pytest.mark.parametrize(
+    "make, choice, words",
+    [
+        (
+            lambda: placing(built={0: ["pub/permit"]}, goods={0: {"gold": 5}}),
+            "place elf lodge",
+            "1 Stone, you have 0 Stone",
+        ),
+        (lambda: placing(goods={0: {"gold": 1}}), "place elf desk", "2 Gold, you have 1 Gold"),
+        (
+            lambda: placing(assistants={"goon": 0}, posted={"D1": (1, "elf")}, goods={0: {"gold": 1}}),
+            "goon D1",
+            "2 Gold, you have 1 Gold",
+        ),
+        (lambda: turn(built={0: ["inn"]}, goods={0: {"gold": 1}}), "hire inn", "costs 3 gold, you have 1"),
+        (
+            lambda: turn(built={0: ["inn"]}, goods={0: {"gold": 1}}, assistants={"centaur": 0}),
+            "hire_centaur inn",
+            "costs 2 gold, you have 1",
+        ),
+        (lambda: turn(built={0: ["pub/permit@elf"]}, goods={}), "expand lodge", "costs 2 Stone"),
+        (lambda: turn(built={0: ["market/permit@elf@elf"]}, goods={}), "expand plaza", "costs 2 wood or stone"),
+        (lambda: turn(built={0: ["tower/permit@elf"]}), "expand scriptorium", "costs a Gnome"),
+        (lambda: turn(goods={}), "trade buy_metal", "costs 2 Gold"),
+        (lambda: turn(built={0: ["blacksmith+gnome"]}, goods={}), "use blacksmith", "costs 1 Gold"),
+        (lambda: at("merchants", goods={}), "exchange stone", "costs 1 Stone"),
+        (
+            lambda: turn(assistants={"djinn": 0}, score={0: 0}),
+            "djinn_goods spring",
+            "takes 1 of your points, you have 0",
+        ),
+    ],
+)
+def test_a_refusal_says_what_it_costs_and_what_there_is(make: Callable[[], Belfort], choice: str, words: str) -> None:
+    assert words in make().why_not(0, choice).words
 
 
 def test_every_reason_is_proved_here() -> None:

@@ -5,7 +5,8 @@ import random
 import pytest
 
 import guildhall
-from belfort.position import PRINTED, acts, places, position
+from arrange import play
+from belfort.position import MONTH, PRINTED, acts, np_turn, places, position
 from guildhall.games.belfort import events, frames
 from guildhall.games.belfort.words import asked
 from guildhall.kernel.packing import kind_of
@@ -65,6 +66,67 @@ def test_wasted_placements_are_warned_of() -> None:
     state = position(places(), **said)
     choice = TITLE.choices.parse("goon D1")
     assert TITLE.words.label(state.view(0), 0, choice, "en").detail == "nothing left to take there"
+
+
+def question(state, seat: int = 0) -> str:
+    made = offer(state, seat, NAMES)
+    assert made is not None
+    return made.question
+
+
+def test_a_question_says_how_many_of_what_and_where() -> None:
+    state = play(position(places(), workers={0: (4, 2)}), "0 pass")
+    assert question(state) == "Anna, Elf: how many of 4 go to the Forest?"
+    play(state, "0 send forest 1")
+    assert question(state) == "Anna, Elf: how many of 3 go to the Mine?"
+    label = TITLE.words.label(state.view(0), 0, TITLE.choices.parse("send mine 1"), "en")
+    assert label.detail == "Metal; the others: Gold Mine"
+    djinn = play(position(acts(), assistants={"djinn": 0}, score={0: 6}), "0 djinn_goods spring", "0 mix gold 1")
+    assert question(djinn) == "Anna, the Djinn grants 2 goods: how much Wood?"
+    assert question(position(np_turn(1), seats=2), 1) == "Benno, choose a card for Non-Player 4"
+
+
+@pytest.mark.parametrize(
+    "said, choice, detail",
+    [
+        ({"built": {0: ["library/permit"]}, "hand": {0: ["pub"] * 3}}, "place elf archives", "; costs 2 cards"),
+        ({"built": {0: ["pub/permit"]}, "goods": {0: {"stone": 1}}}, "place elf lodge", "; costs 1 Stone"),
+        ({"built": {0: ["inn/permit@elf@elf"]}}, "expand pool", "; costs an Elf or a Dwarf"),
+        ({"built": {0: ["inn"]}, "goods": {0: {"gold": 9}}}, "hire inn", "opens the plank, for 3 gold"),
+        ({"month": 4, "built": {0: ["inn"]}}, "hire_centaur inn", "opens the plank, for 1 gold, with the Centaur"),
+        (
+            {"built": {0: ["pub"]}},
+            "permit djinn lodge",
+            "1 point per 5 stone in your built cards, turns Djinn face down",
+        ),
+    ],
+)
+def test_a_label_says_what_it_costs_and_what_it_brings(said: dict, choice: str, detail: str) -> None:
+    state = position(places() if choice.startswith("place") else acts(), **said)
+    assert TITLE.words.label(state.view(0), 0, TITLE.choices.parse(choice), "en").detail.endswith(detail)
+
+
+@pytest.mark.parametrize(
+    "tile, month, text",
+    [
+        ("hobgoblin", 2, "1 Property for 2 wood or stone less"),
+        ("hobgoblin", 4, "2 Properties for 2 wood or stone less"),
+        ("gargoyle", 2, "1 card after your turn"),
+        ("giant", 2, "1 more worker in one area"),
+        ("djinn", 2, "1 point for 3 goods or 1 metal"),
+        ("djinn", 4, "up to 2 points for 5 goods or 2 metal"),
+        ("halfling", 4, "no tax"),
+    ],
+)
+def test_one_is_no_plural(tile: str, month: int, text: str) -> None:
+    state = position(MONTH, month=month, assistants={tile: None, "goon": None, "gorgon": None, "imps": None})
+    assert TITLE.words.label(state.view(2), 2, TITLE.choices.parse(f"choose {tile}"), "en").detail == text
+
+
+def test_the_price_of_a_gnome_stands_with_the_gnome() -> None:
+    state = play(position(acts(), built={0: ["pub"]}, goods={0: {"gold": 4}}), "0 hire pub")
+    told = [line.text for line in lines("belfort", state.log, 0, NAMES, "en")]
+    assert "Anna puts a Gnome on Pub: Gold 4 → 1" in told
 
 
 def test_a_label_points_at_the_places_it_concerns() -> None:

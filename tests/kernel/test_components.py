@@ -12,7 +12,7 @@ from guildhall.kernel.errors import BadComponents
 pytestmark = pytest.mark.engine
 
 TABLES: dict[str, Any] = {
-    "meta": {"game": "fair", "rounds": 6, "open": True, "ratio": 1.5, "provenance": "rulebook"},
+    "fair": {"game": "fair", "rounds": 6, "open": True, "ratio": 1.5, "provenance": "rulebook"},
     "track": {"prices": [7, 6], "goods": ["sand", "wood"], "empty": [], "prices_provenance": "recalled"},
     "card": [
         {"id": "well", "cost": 1, "effect": {"kind": "gain"}, "provenance": "source"},
@@ -32,12 +32,12 @@ def sheet() -> Sheet:
 
 
 def test_values_are_found_by_dotted_path(sheet: Sheet) -> None:
-    assert sheet.number("meta.rounds") == 6
+    assert sheet.number("fair.rounds") == 6
     assert sheet.numbers("track.prices") == [7, 6]
-    assert sheet.text("meta.game") == "fair"
+    assert sheet.text("fair.game") == "fair"
     assert sheet.texts("track.goods") == ["sand", "wood"]
     assert sheet.numbers("track.empty") == sheet.texts("track.empty") == []
-    assert sheet.value("meta.open", "true or false") is True
+    assert sheet.value("fair.open", "true or false") is True
     assert [row.number("cost") for row in sheet.rows("card", 2)] == [1, 2]
     assert sheet.rows("card")[1].text("effect.kind") == "grind"
 
@@ -48,26 +48,26 @@ def test_lists_are_copies(sheet: Sheet) -> None:
 
 
 def test_has_asks_without_complaint(sheet: Sheet) -> None:
-    assert sheet.has("meta.rounds")
+    assert sheet.has("fair.rounds")
     assert sheet.rows("card")[0].has("effect.kind")
-    assert not sheet.has("meta.seats")
-    assert not sheet.has("meta.rounds.first")
+    assert not sheet.has("fair.seats")
+    assert not sheet.has("fair.rounds.first")
 
 
 @pytest.mark.parametrize(
     "ask, path, sentence",
     [
-        ("number", "meta.seats", "components of fair: meta.seats is missing; expected a whole number"),
-        ("number", "meta.rounds.first", "components of fair: meta.rounds.first is missing; expected a whole number"),
-        ("number", "meta.game", "components of fair: meta.game is a text; expected a whole number"),
-        ("number", "meta.open", "components of fair: meta.open is true or false; expected a whole number"),
-        ("number", "meta.ratio", "components of fair: meta.ratio is a number; expected a whole number"),
+        ("number", "fair.seats", "components of fair: fair.seats is missing; expected a whole number"),
+        ("number", "fair.rounds.first", "components of fair: fair.rounds.first is missing; expected a whole number"),
+        ("number", "fair.game", "components of fair: fair.game is a text; expected a whole number"),
+        ("number", "fair.open", "components of fair: fair.open is true or false; expected a whole number"),
+        ("number", "fair.ratio", "components of fair: fair.ratio is a number; expected a whole number"),
         ("number", "debt", "components of fair: debt is -3; expected 0 or more"),
         ("numbers", "track.goods", "components of fair: track.goods is a list of texts; expected a list of whole"),
-        ("numbers", "meta", "components of fair: meta is a table; expected a list of whole numbers"),
-        ("text", "meta.rounds", "components of fair: meta.rounds is a whole number; expected a text"),
+        ("numbers", "fair", "components of fair: fair is a table; expected a list of whole numbers"),
+        ("text", "fair.rounds", "components of fair: fair.rounds is a whole number; expected a text"),
         ("texts", "track.prices", "components of fair: track.prices is a list of whole numbers; expected a list of"),
-        ("rows", "meta", "components of fair: meta is a table; expected a list of tables"),
+        ("rows", "fair", "components of fair: fair is a table; expected a list of tables"),
         ("rows", "track.prices", "components of fair: track.prices is a list of whole numbers; expected a list of"),
         ("rows", "event", "components of fair: event is missing; expected a list of tables"),
     ],
@@ -115,11 +115,11 @@ def test_a_folder_is_no_file(tmp_path: Path) -> None:
 
 
 def test_an_overlay_replaces_single_values_and_nothing_else() -> None:
-    merged = overlaid(TABLES, {"meta": {"rounds": 4}, "card": {"mill": {"cost": 5, "effect": {"kind": "saw"}}}})
-    assert merged["meta"] == TABLES["meta"] | {"rounds": 4}
+    merged = overlaid(TABLES, {"fair": {"rounds": 4}, "card": {"mill": {"cost": 5, "effect": {"kind": "saw"}}}})
+    assert merged["fair"] == TABLES["fair"] | {"rounds": 4}
     assert merged["card"][1] == TABLES["card"][1] | {"cost": 5, "effect": {"kind": "saw"}}
     assert merged["card"][0] == TABLES["card"][0]
-    assert (TABLES["meta"]["rounds"], TABLES["card"][1]["cost"]) == (6, 2)
+    assert (TABLES["fair"]["rounds"], TABLES["card"][1]["cost"]) == (6, 2)
 
 
 def test_rows_without_id_are_addressed_by_number() -> None:
@@ -129,17 +129,20 @@ def test_rows_without_id_are_addressed_by_number() -> None:
 @pytest.mark.parametrize(
     "overlay, sentence",
     [
-        ({"metta": {"rounds": 4}}, "overlay: unknown key metta; the component file has no such value"),
-        ({"meta": {"round": 4}}, "overlay: unknown key meta.round; the component file has no such value"),
+        ({"faire": {"rounds": 4}}, "overlay: unknown key faire; the component file has no such value"),
+        ({"fair": {"round": 4}}, "overlay: unknown key fair.round; the component file has no such value"),
         ({"card": {"inn": {"cost": 1}}}, "overlay: unknown key card.inn; expected one of well, mill"),
         ({"card": {"mill": {"price": 1}}}, "overlay: unknown key card.mill.price; the component file has no such"),
-        ({"meta": {"rounds": "4"}}, "overlay: meta.rounds is a text; expected a whole number"),
-        ({"meta": {"rounds": True}}, "overlay: meta.rounds is true or false; expected a whole number"),
-        ({"meta": {"open": 1}}, "overlay: meta.open is a whole number; expected true or false"),
+        ({"fair": {"rounds": "4"}}, "overlay: fair.rounds is a text; expected a whole number"),
+        ({"fair": {"rounds": True}}, "overlay: fair.rounds is true or false; expected a whole number"),
+        ({"fair": {"open": 1}}, "overlay: fair.open is a whole number; expected true or false"),
         ({"track": {"prices": ["a"]}}, "overlay: track.prices is a list of texts; expected a list of whole numbers"),
-        ({"meta": 4}, "overlay: meta is a whole number; expected a table"),
+        ({"fair": 4}, "overlay: fair is a whole number; expected a table"),
         ({"card": [{"id": "mill"}]}, "overlay: card is a list; expected tables by id, like [card.ID]"),
         ({"card": {"mill": 3}}, "overlay: card.mill is a whole number; expected a table"),
+        ({"card": {"mill": {"id": "inn"}}}, "overlay: card.mill.id cannot be corrected; records and choices are"),
+        ({"meta": {"rounds": 4}}, "overlay: [meta] holds no component value and cannot be corrected"),
+        ({"options": {"long": True}}, "overlay: [options] holds no component value and cannot be corrected"),
         ({"card": {"mill": {"effect": 3}}}, "overlay: card.mill.effect is a whole number; expected a table"),
     ],
 )
@@ -156,7 +159,7 @@ def test_a_wrong_overlay_is_named_and_changes_nothing(overlay: dict[str, Any], s
 
 def test_provenance_is_listed_by_table_row_and_single_value() -> None:
     assert by_provenance(TABLES) == {
-        "rulebook": ["meta"],
+        "rulebook": ["fair"],
         "source": ["card.well"],
         "recalled": ["track.prices"],
         "reconstructed": ["card.mill"],

@@ -50,10 +50,15 @@ def cell(at: str) -> int:
 
 
 def position(
-    *frames: int, seats: int = 3, options: dict[str, object] | None = None, chance: Sequence[str] = (), **said: Any
+    *frames: int,
+    seats: int = 3,
+    options: dict[str, object] | None = None,
+    overlay: dict[str, Any] | None = None,
+    chance: Sequence[str] = (),
+    **said: Any,
 ) -> KutnaHora:
     """Blue begins round 1 with all cards in hand on an empty board; what is not said is as at the start. See `then`."""
-    state = guildhall.new("kutna_hora", seats, seed=1, options={"first_player": 0, **(options or {})})
+    state = TITLE.new(seats, 1, {"first_player": 0, **(options or {})}, overlay=overlay)
     assert isinstance(state, KutnaHora)
     state.round, state.turn, state.hand = 1, 1, [63] * seats
     state.guilds = [[GUILDS.index(guild) for guild in column] for column in COLUMNS[seats]]
@@ -103,6 +108,9 @@ def then(state: KutnaHora, *frames: int, chance: Sequence[str] = (), **said: Any
         elif name == "hand":
             hands = {seat: sum(1 << PRINTED.cards.index(one) for one in cards) for seat, cards in value.items()}
             fields[name] = [hands.get(seat, now) for seat, now in enumerate(state.hand)]
+            fields["played"] = [
+                sum(8 << 4 * card for card in range(6) if not held >> card & 1) for held in fields[name]
+            ]
         elif name == "guilds":
             state.guilds = [
                 [GUILDS.index(guild) for guild in value[seat]] if seat in value else row

@@ -9,7 +9,7 @@ from arrange import offered, play, refused
 from guildhall.games.kutna_hora import frames as f
 from guildhall.games.kutna_hora.game import KutnaHora
 from guildhall.kernel.packing import a_of, kind_of, pack
-from kutna_hora.position import ACTIONS, PRINTED, card, play_at_random, position, then
+from kutna_hora.position import ACTIONS, PRINTED, ROUND, card, play_at_random, position, then
 
 pytestmark = pytest.mark.engine
 
@@ -69,9 +69,21 @@ def test_a_card_may_always_be_played_without_effect() -> None:
     assert [choice for choice in offered(state, 0) if choice.startswith("idle")] == [f"idle A{n}" for n in range(1, 7)]
     play(state, "0 idle A6")
     after = state.view(None)
-    after["players"][0]["hand"] = before["players"][0]["hand"]
+    assert after["players"][0]["played"] == {"A6": None}
+    after["players"][0].update(hand=before["players"][0]["hand"], played={})
     assert after == before
     assert refused(state, 0, "idle A6") == refused(state, 0, "play A6 building") == "KH-RND-3"
+
+
+@pytest.mark.rule("KH-INFO-1", "KH-RND-3", "KH-RND-6")
+def test_played_cards_show_everybody_which_half_was_used_until_the_round_ends() -> None:
+    state = position(ROUND, card(), card(), card(1), chance=["tile B2"])
+    assert [player["played"] for player in state.view(None)["players"]] == [{}, {}, {}]
+    play(state, "1 play A4 income", "0 play A3 rights", "0 take B1")
+    assert [player["played"] for player in state.view(2)["players"]] == [{"A3": "rights"}, {"A4": "income"}, {}]
+    assert state.view(0)["players"][0]["hand"] == ["A1", "A2", "A4", "A5", "A6"]
+    play(state, "0 idle A1")
+    assert (state.round, state.view(None)["players"][0]["played"]) == (2, {})
 
 
 @pytest.mark.rule("KH-RND-3", "KH-RUL-22")

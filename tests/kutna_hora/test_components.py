@@ -1,6 +1,7 @@
 """The component file: what is in the box, and which corrections of it are refused, with which sentence."""
 
 import copy
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -73,7 +74,7 @@ WRONG: list[tuple[dict[str, Any], str]] = [
     ({"guild_buildings": {"B1": {"effects": ["production:wood:many"]}}}, "no whole number"),
     ({"guild_buildings": {"N1": {"effects": ["production:ore:2", "ore_deck:3"]}}}, "KH-EFF-3"),
     ({"guild_buildings": {"N1": {"effects": ["production:ore:2", "ore_deck:2", "tab:silver"]}}}, "KH-EFF-2"),
-    ({"guild_buildings": {"B1": {"icons": ["pink"]}}}, "icon pink is none of red"),
+    ({"guild_buildings": {"B1": {"icons": ["pink"]}}}, "icons has pink; expected some of red"),
     ({"guild_buildings": {"B1": {"cost_wood": 41}}}, "expected at most 40"),
     ({"public_buildings": {"P1": {"effects": ["reputation:3"]}}}, "KH-EFF-8"),
     ({"public_buildings": {"P1": {"colour": "blue"}}}, "colour is blue; expected one of green"),
@@ -98,7 +99,9 @@ WRONG: list[tuple[dict[str, Any], str]] = [
     ({"guild_setup_cards": {"3": {"players_3": [["miners", "scribes", "grocers"]] * 3}}}, "more than 2 times"),
     ({"guild_setup_cards": {"3": {"players_2": [["miners", "smiths", "grocers"]] * 2}}}, "expected three guilds"),
     ({"round_tracks": {"0": {"rounds": 6}}}, "a track of 6 rounds needs as many tax losses"),
-    ({"round_tracks": {"0": {"patrician_scoring_rounds": [3, 4, 9]}}}, "outside the track"),
+    ({"round_tracks": {"0": {"patrician_scoring_rounds": [3, 4, 9]}}}, "must ascend and lie on the track"),
+    ({"round_tracks": {"0": {"patrician_scoring_rounds": [4, 3, 5]}}}, "must ascend and lie on the track"),
+    ({"round_tracks": {"0": {"unpaid_tax_reputation_loss": [1, 1, -2, 2, 3]}}}, "has -2; expected 0 to 40"),
     ({"event_cards": {"E1": {"deck": "B"}, "E2": {"deck": "B"}, "E3": {"deck": "B"}}}, "too few event cards"),
     ({"event_cards": {"E1": {"effect": "st_barbara"}}}, "unknown effect 'st_barbara'"),
     ({"mine_scoring": {"table": [[1, 1, 0, 0]]}}, "must begin at 0 stars"),
@@ -109,7 +112,9 @@ WRONG: list[tuple[dict[str, Any], str]] = [
     ({"st_barbara": {"SB3": {"number": 4}}}, "must count from 1 to 11"),
     ({"st_barbara": {"SB3": {"optional": "free_lunch"}}}, "unknown effect 'free_lunch'"),
     ({"mining_technology_tiles": {"MT2": {"level": 4}}}, "KH-EFF-4"),
-    ({"action_cards": {"A1": {"halves": ["mine", "nap"]}}}, "halves must be two of mine"),
+    ({"action_cards": {"A1": {"halves": ["mine", "nap"]}}}, "halves has nap; expected some of mine"),
+    ({"action_cards": {"A1": {"halves": ["mine", "mine"]}}}, "two different actions (KH-RND-3)"),
+    ({"action_cards": {"A6": {"halves": ["building", "income"]}}}, "no action card has st_barbara (KH-RND-4)"),
     ({"town_hall": {"row_public_colour": ["green", "green", "yellow"]}}, "names green, silver and yellow"),
     ({"town_hall": {"columns": 5}}, "a cost for each of its columns"),
     ({"vocabulary": {"tab_order": ["silver", "permits", "wood", "food", "food"]}}, "every good but ore once"),
@@ -120,6 +125,34 @@ WRONG: list[tuple[dict[str, Any], str]] = [
     ({"setup": {"tax_maximum": "25"}}, "tax_maximum is a text; expected a whole number"),
     ({"setup": {"tax_minimum": 1}}, "unknown key setup.tax_minimum"),
     ({"guild_buildings": {"B9": {"cost_wood": 1}}}, "unknown key guild_buildings.B9"),
+    ({"guild_buildings": {"B1": {"id": "B9"}}}, "guild_buildings.B1.id cannot be corrected"),
+    ({"mine_setup_cards": {"1": {"id": 2}}}, "mine_setup_cards.1.id cannot be corrected"),
+    ({"setup": {"player_colours": ["red", "green", "orange", "purple"]}}, "player_colours cannot be corrected"),
+    ({"options": {"events": "on"}}, "[options] holds no component value"),
+    ({"meta": {"players_max": 3}}, "[meta] holds no component value"),
+    ({"setup": {"starting_groschen": [40, 41, 42, -43]}}, "starting_groschen has -43; expected 0 to 999"),
+    ({"setup": {"starting_reputation": 11}}, "starting_reputation is 11; expected -5 to 10"),
+    ({"setup": {"starting_tax": 26}}, "starting_tax is 26; expected 0 to 25"),
+    ({"setup": {"starting_miners_in_pool": 3, "starting_miners_in_row": 6}}, "impossible miner pool"),
+    ({"lot_taxes": {"tax_by_markers_on_board": [0, 0, -3, 8]}}, "tax_by_markers_on_board has -3"),
+    ({"town_hall": {"column_cost_permits": [0, 1, 2, 41]}}, "column_cost_permits has 41"),
+    ({"town_hall": {"row_public_colour": ["green", "silver", "blue"]}}, "row_public_colour has blue"),
+    ({"reputation_track": {"end_points": [-7, -5, -3, -2, -1, 0, 0, 0, 1, 2, 3, 4, 5, 6, 8, 99]}}, "has 99"),
+    ({"goods": {"wood": {"tab": "coal"}}}, "tab is coal; expected one of silver"),
+    ({"goods": {"wood": {"tab": "beer"}}}, "every good has its own tab, but ore is read at silver's"),
+    ({"goods": {"ore": {"tab": "permits"}}}, "KH-ECO-2"),
+    ({"goods": {"ore": {"guild_builds_move_tab": True}}}, "KH-ECO-2"),
+    ({"goods": {"wood": {"deck": "gold"}}}, "deck is gold; expected one of population"),
+    ({"goods": {"wood": {"guild_builds_move_tab": False}}}, "the guild of wood moves no tab (KH-EFF-2)"),
+    ({"vocabulary": {"icons": ["red", "yellow", "green", "red"]}}, "names one twice"),
+    ({"counts": {"guild_tokens": 13}}, "guild_tokens is 13, but equally many of every guild are 12"),
+    ({"counts": {"coins": -1}}, "counts.coins is -1"),
+    ({"boards": {"0": {"mine_entrances": [[0, 2], [0, 2]]}}}, "mine_entrances has [0, 2] twice"),
+    ({"boards": {"0": {"edges": [["left", 0, "red"], ["left", 0, "blue"]]}}}, "two villages at left 0"),
+    ({"mine_setup_cards": {"1": {"rocks_small": [[0, 2], [1, 1], [2, 2], [3, 0], [3, 0]]}}}, "for each rock"),
+    ({"mine_scoring": {"table": [[0, 1, 0, -1]]}}, "has -1; expected 0 to 40"),
+    ({"house_rows": {"1": {"row": 2}}}, "row is 2; expected 1"),
+    ({"st_barbara": {"SB3": {"row": "cellar"}}}, "row is cellar; expected one of bottom"),
 ]
 
 
@@ -147,6 +180,46 @@ def test_every_cell_that_breaks_the_direction_of_prices_is_noticed() -> None:
                     corrected({deck: {str(number): {good: cells}}})
                 noticed += 1
     assert noticed > 25
+
+
+def bent(value: Any) -> list[Any]:
+    """Other values of the same kind, likely and unlikely ones."""
+    if isinstance(value, bool):
+        return [not value]
+    if isinstance(value, int):
+        return [value + 1, 0, -1, 5000]
+    if isinstance(value, str):
+        return ["", "nonsense"]
+    return [[], value[:-1], value + value[-1:], value[::-1], [True], [[]] * len(value), [["a", 1]] * len(value)]
+
+
+def single_values(table: dict[str, Any], path: list[str]) -> Iterator[tuple[list[str], Any]]:
+    for key, value in table.items():
+        if isinstance(value, dict):
+            yield from single_values(value, [*path, key])
+        elif isinstance(value, list) and value and isinstance(value[0], dict):
+            for number in (0, len(value) - 1):
+                row = value[number]
+                yield from single_values(row, [*path, key, str(row.get("id", number))])
+        else:
+            yield [*path, key], value
+
+
+@pytest.mark.slow
+def test_whatever_single_value_is_bent_the_file_is_read_or_refused_by_name() -> None:
+    refusals = []
+    for path, value in single_values(TITLE.tables, []):
+        for other in bent(value):
+            overlay: Any = other
+            for key in reversed(path):
+                overlay = {key: overlay}
+            try:
+                TITLE.components(overlay)
+            except BadComponents as trouble:
+                refusals.append(str(trouble))
+    assert len(refusals) > 300
+    assert all("components of kutna_hora" in sentence or "overlay: " in sentence for sentence in refusals)
+    assert not any("\n" in sentence for sentence in refusals)
 
 
 def test_an_effect_the_engine_does_not_know_is_refused() -> None:

@@ -99,6 +99,7 @@ BREAKS = [  # what goes wrong with the table t of `fourth_round`, and the senten
     ("t.tabs[0] = 5", "a deck or tab is beyond its end"),
     ("t.cathedral = 12", "12 tiles of St. Barbara are turned"),
     ("t.hand[0] = 0", "holds 0 cards in turn 1"),
+    ("t.played[1] = 1 << 8", "card A3 of seat 1 is both in hand and played"),
     ("t.early_events.append(t.past_events[0])", "is in 2 places"),
     ("t.past_events.append(t.late_events.pop())", "events were revealed by round 4"),
     ("t.groschen[0] += 1", "unlogged"),

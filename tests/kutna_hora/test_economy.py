@@ -61,6 +61,26 @@ def test_ore_is_read_at_the_silver_tab() -> None:
     }
 
 
+@pytest.mark.rule("KH-ECO-9")
+def test_a_star_marks_a_number_that_has_just_changed_and_does_nothing() -> None:
+    printed = {(deck, number, good, tab): int(cell.rstrip("xc")) for deck, number, good, tab, cell in CELLS}
+    starred = 0
+    for number in range(40):
+        stands = position(population=number, ore=min(number, 29)).view(None)["stands"]
+        for deck, stand in stands.items():
+            for good, row in stand["goods"].items():
+                for tab, cell in enumerate(row["cells"]):
+                    here = deck, stand["number"], good, tab
+                    before = printed.get((deck, stand["number"] - 1, good, tab), printed[here])
+                    assert cell["star"] == (printed[here] != before), here
+                    starred += cell["star"]
+    assert starred > 100
+    plain, star = position(card(), population=9), position(card(), population=10)  # wood 3, then 4 with a star
+    wood = [state.view(None)["stands"]["population"]["goods"]["wood"]["star"] for state in (plain, star)]
+    assert wood == [False, True]
+    assert (offered(star, 0), star.tabs, star.gone) == (offered(plain, 0), plain.tabs, plain.gone)
+
+
 @pytest.mark.rule("KH-ECO-1", "KH-EX-6")
 def test_the_decks_are_turned_over_without_notice() -> None:
     state = position(population=19, ore=14, tabs={"silver": 3, "permits": 3, "wood": 3, "food": 3, "beer": 3})
@@ -115,6 +135,24 @@ def test_an_advance_of_several_cards_looks_after_each() -> None:
     built = [(TABS[tab], PRINTED.buildings[tile - 1]) for _, tab, tile in lines(state, events.CITY_BUILT)]
     assert built == [("wood", "B1"), ("food", "G1"), ("beer", "I1")]
     assert state.population == 14
+
+
+@pytest.mark.rule("KH-ECO-4", "KH-ECO-6")
+def test_the_icon_of_the_first_card_acts_before_that_of_the_second() -> None:
+    state = position(ore=10, chance=["tile S2", "tile M2"])  # permits carry an icon from 11 on, silver from 12 on
+    economy.advance(state, ORE, 2)
+    assert [TABS[tab] for _, tab, _ in lines(state, events.CITY_BUILT)] == ["permits", "silver"]
+
+
+LATE_ICON = {"population_deck": {"0": {"wood": ["2", "1c", "1x", "1x", "1x"]}}}  # no printed card has such a cell
+
+
+@pytest.mark.rule("KH-ECO-5", "KH-ECO-6")
+def test_an_icon_that_a_moved_tab_uncovers_acts_at_once() -> None:
+    state = position(overlay=LATE_ICON, chance=["tile B2"])
+    economy.move_tab(state, TABS.index("wood"))
+    assert state.tabs[TABS.index("wood")] == 2
+    assert [PRINTED.buildings[tile] for tile in state.gone] == ["B1"]
 
 
 @pytest.mark.rule("KH-ECO-5", "KH-ECO-6")

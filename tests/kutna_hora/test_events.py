@@ -4,7 +4,7 @@ import pytest
 
 import guildhall
 from arrange import offered, play, refused
-from guildhall.games.kutna_hora import events
+from guildhall.games.kutna_hora import economy, events
 from guildhall.games.kutna_hora import frames as f
 from guildhall.games.kutna_hora.game import KutnaHora
 from guildhall.kernel.errors import BadOption
@@ -167,3 +167,20 @@ def test_the_options_and_their_defaults() -> None:
     defaults = {"first_game": False, "guild_choice": "draft", "events": "standard", "first_player": "random"}
     assert TITLE.options.defaults == defaults
     assert TITLE.options.presets == {"first_game": {"first_game": True, "guild_choice": "random"}}
+
+
+@pytest.mark.rule("KH-EVT-4")
+def test_an_event_with_both_advances_moves_the_population_first() -> None:
+    both = {"event_cards": {"E1": {"population": 1, "ore": 2}}}
+    state = position(EVENT_END, overlay=both, event="E1")
+    assert lines(state, events.DECK_MOVED) == [(0, 0, 1), (0, 1, 1), (0, 1, 2)]
+
+
+@pytest.mark.rule("KH-EVT-5", "KH-ECO-6")
+def test_an_icon_uncovered_by_building_for_the_dearest_good_acts_too() -> None:
+    dear = {"population_deck": {"0": {"food": ["3", "2c", "1x", "1x", "1x"]}}}
+    cheap = {"ore_deck": {"0": {good: ["2", "2x", "1x", "1x", "1x"] for good in ("silver", "permits")}}}
+    state = position(overlay=dear | cheap, chance=["tile G2", "tile G3"])
+    economy.build_dearest(state)
+    assert state.tabs[PRINTED.tabs.index("food")] == 2
+    assert [PRINTED.buildings[tile] for tile in state.gone] == ["G1", "G2"]

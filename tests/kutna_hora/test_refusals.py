@@ -1,6 +1,7 @@
 """Every "no" of the title: a position that produces it, and the rule it names."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -193,3 +194,21 @@ def test_an_int_that_is_no_choice_is_refused() -> None:
     state = position(card())
     for strange in (-1, 0, pack(99), pack(f.PLAY, 0, 6, 0), pack(f.IDLE, 0, 0, 1), pack(f.IDLE, 3)):
         assert state.refused(0, strange) == OTHER_QUESTION
+
+
+SHORT = [  # what costs too much, as a choice and as a card, and the sentence
+    ({"groschen": {0: 4}}, ["play A3 rights", "take P1"], "the rights cost 6 groschen, 4 are there"),
+    ({"groschen": {0: 0}}, ["play A3 rights"], "the rights cost 1 groschen, 0 are there"),
+    ({"groschen": {0: 4}}, ["play A2 plot"], "the plot costs 5 groschen, 4 are there"),
+    ({"groschen": {0: 7}, "slots": {0: ["B1"]}, "lot": {"0,0": 0}}, ["play A5 building"], "the wood costs 8 groschen"),
+]
+
+
+@pytest.mark.rule("KH-RIGHT-3", "KH-PLOT-2", "KH-BLD-3")
+@pytest.mark.parametrize("said, moves, sentence", SHORT)
+def test_who_has_too_little_is_told_how_much_is_needed(said: dict[str, Any], moves: list[str], sentence: str) -> None:
+    state = position(card(), **said)
+    play(state, *[f"0 {move}" for move in moves[:-1]])
+    refusal = state.why_not(0, moves[-1])
+    assert refusal is not None
+    assert sentence in str(refusal)

@@ -327,3 +327,10 @@ def test_builders_laid_aside_do_not_count_as_draws() -> None:
     assert prices(state) == [7, 6, 5, 4, 3]
     assert state.view(None)["aside"] == [0]
     assert state.marker == 0
+
+
+@pytest.mark.rule("PE-MB-10", "PE-ADV-14")
+def test_a_builder_placed_with_remigius_is_one_of_the_two() -> None:
+    state = position(DRAW_BUILDER, seats=2, veto=0, bag=[0, 0, 0], wall_now=1, favours={0: ["remigius"]}, gold={0: 20})
+    play(state, "0 remigius court", "0 place court")
+    assert (state.used[0], state.aside, on(state, "court")[:2]) == (2, [0], [0, 0])

@@ -4,6 +4,8 @@ import pytest
 
 from arrange import offered, play
 from guildhall.games.pillars import events
+from guildhall.games.pillars import frames as f
+from guildhall.kernel.packing import pack
 from pillars.position import cubes, lines, on, position, step
 
 pytestmark = pytest.mark.engine
@@ -65,3 +67,9 @@ def test_the_holder_of_the_card_is_asked_in_turn_order() -> None:
     assert offered(state, 0) == ["use_card", "keep_card"]
     play(state, "0 keep_card")
     assert state.gold == [16, 17, 18]
+
+
+@pytest.mark.rule("PE-ADV-9", "PE-TAX-2")
+def test_francis_pays_no_more_than_the_die_says() -> None:
+    state = position(pack(f.TAX, 0), favours={0: ["francis"]}, tax=1, gold={0: 9})
+    assert state.gold[0] == 8

@@ -3,7 +3,7 @@
 import pytest
 
 from arrange import offered, play, refused
-from pillars.position import STARTING, cubes, on, position, step
+from pillars.position import STARTING, cubes, on, position, step, steps
 
 pytestmark = pytest.mark.engine
 
@@ -149,7 +149,6 @@ def test_buying_a_kind_twice_changes_nothing_about_the_ban() -> None:
     play(state, "0 buy sand 1", "0 buy sand 1")
     assert refused(state, 0, "sell sand 1") == "PE-MARKET-5"
     assert {"sell wood 1", "sell stone 1"} <= set(offered(state, 0))
-    assert state.view(0)["players"][0]["bought"] == ["sand"]
 
 
 @pytest.mark.rule("PE-MARKET-5")
@@ -193,3 +192,12 @@ def test_two_builders_of_one_player_withdraw_one_by_one() -> None:
     assert state.actors == [0]
     play(state, "0 withdraw")
     assert state.actors == [1]
+
+
+@pytest.mark.rule("PE-MARKET-5")
+def test_what_may_not_be_sold_again_is_shown_until_the_step_ends() -> None:
+    state = position(*steps("market", "build"), spaces={"market": [0]}, gold={0: 9}, cubes={0: {"wood": 2}})
+    play(state, "0 buy sand 1")
+    assert state.view(1)["players"][0]["bought"] == ["sand"]
+    play(state, "0 withdraw")
+    assert state.view(1)["players"][0]["bought"] == []

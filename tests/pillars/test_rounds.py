@@ -136,7 +136,8 @@ def test_preparation_forgets_the_round_before() -> None:
     state = position(ROUND, round=1, event="conflict", protected=3, tax=5, bought={0: 7}, chance=SECOND_ROUND)
     view = state.view(None)
     assert (view["event"], view["tax"]) == (None, 0)
-    assert not any(player["protected"] or player["bought"] for player in view["players"])
+    assert not any(player["protected"] for player in view["players"])
+    assert state.bought == [0] * state.seats
 
 
 @pytest.mark.rule("PE-ROUND-3", "PE-ADV-11", "PE-INFO-2")

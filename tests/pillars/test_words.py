@@ -273,7 +273,7 @@ Zeno gains 2 wood
 Zeno gains 1 metal
 Zeno rolls the tax: 4
 Zeno pays no tax
-Yrsa: gold 29 → 25
+Yrsa owes 4 gold of tax: gold 29 → 25
 10 Shiring
 Mason leaves the game
 Tool Maker joins the crew of Yrsa

@@ -9,6 +9,8 @@ from typing import Any
 from guildhall.kernel.errors import BadComponents
 
 PROVENANCES = ("rulebook", "source", "recalled", "reconstructed")
+NO_COMPONENTS = ("meta", "options", "option_values", "presets")  # tables an owner has nothing to correct in
+NAMES = ("id", "player_colours")  # the words of choices and records: readable at every table, whatever its overlay
 Table = dict[str, Any]
 
 
@@ -25,6 +27,9 @@ def read_toml(path: Path) -> Table:
 
 def overlaid(base: Table, overlay: Mapping[str, Any]) -> Table:
     """The base with the overlay's single values in place; a list of tables is addressed by id: [craftsman.r1_mason]."""
+    for key in overlay:
+        if key in NO_COMPONENTS:
+            raise BadComponents(f"overlay: [{key}] holds no component value and cannot be corrected")
     merged = copy.deepcopy(base)
     replace(merged, overlay, "")
     return merged
@@ -35,6 +40,8 @@ def replace(target: Table, overlay: Mapping[str, Any], where: str) -> None:
         path = f"{where}{key}"
         if key not in target:
             raise BadComponents(f"overlay: unknown key {path}; the component file has no such value")
+        if key in NAMES:
+            raise BadComponents(f"overlay: {path} cannot be corrected; records and choices are written with it")
         old = target[key]
         if isinstance(old, dict):
             if not isinstance(value, dict):
@@ -116,6 +123,12 @@ class Sheet:
         if count is not None and len(found) != count:
             raise BadComponents(f"components of {self.name}: {path} has {len(found)} entries; expected {count}")
         return [Sheet(row, f"{self.name}, {path} {row.get('id', number)}") for number, row in enumerate(found)]
+
+    def agree(self, path: str, expected: object, because: str) -> None:
+        """A number stated twice, or in one form only, must say what the rest of the box says."""
+        found = self.value(path, "anything")
+        if found != expected or isinstance(found, bool) != isinstance(expected, bool):
+            raise BadComponents(f"components of {self.name}: {path} is {found}; expected {expected}: {because}")
 
     def has(self, path: str) -> bool:
         here: Any = self.tables

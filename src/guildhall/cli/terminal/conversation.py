@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from guildhall.bots.greedy import Greedy
+from guildhall.bots.analysis import advise
 from guildhall.cli.terminal import phrases
 from guildhall.cli.terminal.narrowing import matching
 from guildhall.cli.terminal.screen import Screen
@@ -25,13 +25,15 @@ class Taken(Exception):
 
 
 class Conversation:
-    """Runs one game. With `keep` the record's file is brought up to date after every choice of a person."""
+    """Runs one game. With `keep` the record's file is brought up to date after every choice of a person; `adviser` is
+    the bot that gives hints."""
 
-    def __init__(self, session: Session, screen: Screen, language: str, keep: bool) -> None:
+    def __init__(self, session: Session, screen: Screen, language: str, keep: bool, adviser: str = "greedy") -> None:
         self.session = session
         self.screen = screen
         self.language = language
         self.keep = keep
+        self.adviser = adviser
         self.say = phrases(language).say
         self.title = title_of(session.record.game)
         self.before: int | None = None  # the person who sat at the keyboard last
@@ -53,6 +55,8 @@ class Conversation:
             self.screen.remark(self.say("The game is not saved."))
 
     def let_bots_move(self) -> None:
+        if self.session.bot_to_move() is None:
+            return
         with self.screen.console.status("") as status:
             while (seat := self.session.bot_to_move()) is not None:
                 mark = len(self.session.state.log)
@@ -153,16 +157,16 @@ class Conversation:
             self.save(rest, replace=key == "s!")
 
     def hint(self, asked: Offer) -> None:
-        """What greedy would do, from what the player may know."""
+        """What a bot would do, from what the player may know."""
         texts = [choice.text for choice in asked.choices]
-        ranked = Greedy(str(len(self.session.record.lines))).rank(self.session.state, asked.seat)[:HINTS]
-        best = ranked[0][0]
-        self.screen.remark(self.say("Greedy would choose:"))
-        for worth, choice in ranked:
-            at = texts.index(self.title.choices.text(choice))
-            label = asked.choices[at].label
-            behind = self.say("{points} points behind", points=f"{best - worth:.1f}") if worth < best else ""
-            self.screen.remark(f"{at + 1:>3}  {label.name}  {behind}".rstrip())
+        made = len(self.session.record.lines)
+        with self.screen.console.status(""):
+            advice = advise(self.session.state, asked.seat, self.adviser, made)
+        self.screen.remark(self.say("{bot} would choose:", bot=self.adviser.capitalize()))
+        for judged in advice.options[:HINTS]:
+            at = texts.index(judged.choice)
+            odds = self.say("{chance} to win", chance=f"{judged.chances[asked.seat]:.0%}")
+            self.screen.remark(f"{at + 1:>3}  {asked.choices[at].label.name}  {odds}")
 
     def undo(self, seat: int) -> None:
         try:

@@ -4,6 +4,8 @@ The plan is San Christofori: houses for men, men for sites, an early cathedral w
 against pollution and famine, a market for what the land does not give.
 """
 
+from typing import Final
+
 from guildhall.games.antiquity import bot_city, bot_country, bot_squares, victory
 from guildhall.games.antiquity import frames as f
 from guildhall.games.antiquity.bot_needs import fountains, needs, pipeline, shares
@@ -12,9 +14,19 @@ from guildhall.games.antiquity.famine import graves_due
 from guildhall.games.antiquity.pieces import owner_of
 from guildhall.games.antiquity.rows import CITY_MAPS
 from guildhall.games.antiquity.table import Table
+from guildhall.games.antiquity.weights import JUDGEMENT
 from guildhall.games.antiquity.zone import zone
 from guildhall.kernel.packing import a_of, kind_of
 from guildhall.kernel.state import State
+
+LEAD: Final = 60.0  # a position so much better than another is a good one
+AHEAD: Final = 3  # rounds of quick play before a judgement
+WEIGHED: Final = 8  # choices a search compares at most
+
+
+def clock(state: State) -> int:
+    assert isinstance(state, Table)
+    return state.round
 
 
 def value(state: State, seat: int) -> float:
@@ -25,26 +37,27 @@ def value(state: State, seat: int) -> float:
         return 1000.0 if t.winners >> seat & 1 else 0.0
     if not t.is_alive(seat):
         return 0.0
+    w = JUDGEMENT.weights
     worth = 100.0
     missing = needs(t, seat)
     ahead = pipeline(t, seat)
     for good in range(len(GOODS)):
         held = t.goods[seat][good]
-        worth += 3.0 * held if held < 3 else 9.0 + 0.8 * (held - 3)
-        worth += 2.0 * min(ahead[good], missing[good]) + 0.5 * ahead[good]
+        worth += w.good * held if held < 3 else 3.0 * w.good + w.good_beyond * (held - 3)
+        worth += w.coming_needed * min(ahead[good], missing[good]) + w.coming * ahead[good]
     saint = t.saint[seat]
     if saint >= 0:
-        worth += 30.0 + 2.0 * victory.share(t, seat, saint)
-    worth += 6.0 * t.houses[seat].bit_count() + 7.0 * fountains(t, seat)
-    worth += 6.0 * (t.have[seat] >> MARKET & 1) + 4.0 * (t.have[seat] >> GRANARY & 1)
+        worth += w.saint + w.way * victory.share(t, seat, saint)
+    worth += w.house * t.houses[seat].bit_count() + w.fountain * fountains(t, seat)
+    worth += w.market * (t.have[seat] >> MARKET & 1) + w.granary * (t.have[seat] >> GRANARY & 1)
     for site in t.sites:
         if owner_of(site) == seat:
-            worth += 2.0
+            worth += w.site
     graves = 0
     for city in range(CITY_MAPS):
         graves += t.graves[seat][city].bit_count()
     clean = (zone(t, seat) & ~(t.polluted | t.occupied)).bit_count()
-    worth += 0.4 * clean - 0.8 * (graves + graves_due(t, seat))
+    worth += w.clean * clean - w.grave * (graves + graves_due(t, seat))
     return worth if worth > 1.0 else 1.0
 
 
@@ -86,6 +99,27 @@ def shortlist(state: State, seat: int, legal: list[int]) -> list[int]:
     elif kind == f.ASK_TERMS:
         found = legal[-1]
     return [found] if found in legal else legal[:6]
+
+
+def worthwhile(state: State, seat: int, legal: list[int]) -> list[int]:
+    """The plan's own choice first; others only where the game turns: what to build, where to begin, what to found."""
+    assert isinstance(state, Table)
+    t = state
+    planned = shortlist(t, seat, legal)[:1]
+    kind = kind_of(t.question(seat))
+    others: list[int] = []
+    if kind == f.ASK_CITY:
+        for choice in legal:
+            verb = kind_of(choice)
+            if verb == f.BUILD or verb == f.MAN or verb == f.EXCHANGE or verb == f.USE_HOSPITAL or verb == f.DONE:
+                others.append(choice)
+    elif kind == f.ASK_COUNTRY:
+        others = sorted(legal, key=lambda choice: -bot_country.worth_of(t, seat, choice))[:WEIGHED]
+    elif kind == f.ASK_START:
+        others = sorted(legal, key=lambda choice: -bot_country.prospect(t, a_of(choice)))[:WEIGHED]
+    elif kind == f.ASK_GET or kind == f.ASK_SAINT:
+        others = legal
+    return planned + [choice for choice in others if choice not in planned]
 
 
 def patron_for(t: Table, seat: int) -> int:

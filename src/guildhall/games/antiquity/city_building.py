@@ -186,31 +186,45 @@ def void(t: Table, seat: int, building: int) -> None:
 
 
 def announce(t: Table, seat: int) -> None:
-    if t.saint[seat] != t.old_saint[seat] or t.consecrated[seat]:
-        if t.old_saint[seat] >= 0:
+    """What was done behind the screen beside building: banking, healing, razing, re-placing, the saint, the men."""
+    healed = 0
+    for choice in t.acts[seat]:
+        verb = kind_of(choice)
+        if verb == f.GET:
+            t.note(events.EXCHANGED, seat, a_of(choice))
+        elif verb == f.HEAL:
+            healed += 1
+        elif verb == f.RAZE:
             t.note(events.RAZED, seat)
-        if t.saint[seat] >= 0:
-            t.note(events.CHOSE_SAINT, seat, t.saint[seat])
+        elif verb == f.SAINT:
+            t.note(events.CHOSE_SAINT, seat, a_of(choice))
+        elif verb == f.REPLACE:
+            t.note(events.REPLACED, seat)
+    if healed:
+        t.note(events.HEALED, seat, healed)
     for building in t.buildings[seat]:
         if building & MANNED:
             t.note(events.MANNED, seat, building & 31, where(building))
 
 
 def return_goods(t: Table) -> None:
-    """AQ-CMP-6: more taken from the bank than it held: the last in the order of play go without."""
+    """AQ-CMP-6: more taken from the bank than it held: the last in the order of play go without.
+
+    A good that was traded on is missing where it is now.
+    """
+    t.old_goods = []  # from here on the bank is what lies in the box
     for good in range(len(GOODS)):
-        held = t.data.counters
-        for row in t.goods:
-            held -= row[good]
-        for site in t.sites:
-            if site >> 2 & 15 == good:
-                held -= (site >> 21).bit_count()
         for seat in reversed(t.order):
-            back = min(-held, t.bought[seat][good], t.goods[seat][good])
-            if back > 0:
-                t.goods[seat][good] -= back
-                held += back
-                t.note(events.SHORT, seat, good, back)
+            take_back(t, seat, good, t.bought[seat][good])
+        for seat in reversed(t.order):
+            take_back(t, seat, good, t.goods[seat][good])
+
+
+def take_back(t: Table, seat: int, good: int, most: int) -> None:
+    back = min(-t.bank(good), most, t.goods[seat][good])
+    if back > 0:
+        t.goods[seat][good] -= back
+        t.note(events.SHORT, seat, good, back)
 
 
 def lower_famine(t: Table, fountains: int) -> None:

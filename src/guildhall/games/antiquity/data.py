@@ -20,6 +20,7 @@ CAUGHT: Final = [5, 8, 9]  # what a fishery brings: AQ-FSH-3
 CLASSES: Final = ["building", "building", "food", "food", "food", "food", "luxury", "luxury", "luxury", "luxury"]
 
 TERRAINS: Final = ["F", "P", "M", "W"]
+TAKEN_MAX: Final = 3  # goods one site can give in one harvest: two bits of a site count them
 
 HOUSE: Final = 0
 CART_SHOP: Final = 1
@@ -72,6 +73,7 @@ class Printed(Components):
         self.read_countryside(sheet)
         self.read_limits(sheet)
         self.read_map(sheet)
+        self.check_agreement(sheet)
 
     def read_goods(self, sheet: Sheet) -> None:
         rows = sheet.rows("good", len(GOODS))
@@ -135,8 +137,6 @@ class Printed(Components):
             self.house_food.append(row.number("food"))
             self.house_luxury.append(row.number("luxury"))
         self.houses: int = sheet.number("supply.houses_per_player")
-        if sheet.number("supply.men_per_player") != self.houses:
-            raise BadComponents("components of antiquity: supply.men_per_player must be one for each house")
         maps = sheet.rows("city_map", 2)
         self.first_side: int = maps[0].number("width")
         self.other_side: int = maps[1].number("width")
@@ -183,6 +183,8 @@ class Printed(Components):
         self.maria_needs: int = sheet.number("limits.maria_conditions")
         if sheet.number("limits.market_goods_out") != 1:
             raise BadComponents("components of antiquity: limits.market_goods_out must be 1")
+        if self.forced_taken > TAKEN_MAX:
+            raise BadComponents(f"components of antiquity: limits.forced_labour_taken must be at most {TAKEN_MAX}")
 
     def read_map(self, sheet: Sheet) -> None:
         radius = sheet.number("hexgrid.tile_radius")
@@ -213,6 +215,27 @@ class Printed(Components):
             if len(places) != row.number("players") * self.tiles_each:
                 raise BadComponents(f"components of {row.name}: {len(places)} slots do not fit the number of players")
         self.geometry: Geometry = Geometry(radius, slots, terrain, explored)
+
+    def check_agreement(self, sheet: Sheet) -> None:
+        """What the component file says in two places must be said alike, or a correction would go half unheard."""
+        twice = {
+            "supply.cart_shops_shared": self.shared[CART_SHOP],
+            "supply.fountains_shared": self.shared[FOUNTAIN],
+            "supply.storage_tiles_shared": self.shared[STORAGE],
+            "supply.fisheries_shared": self.fisheries,
+            "supply.inns_per_player": self.inns,
+            "supply.city_markers_per_player": self.cities,
+            "supply.men_per_player": self.houses,
+            "supply.map_tiles": len(self.tile_faces),
+            "limits.max_cities_per_player": self.cities,
+            "limits.nicolo_houses": self.houses,
+            "hexgrid.hexes_per_tile": len(self.geometry.around),
+        }
+        for path, number in twice.items():
+            if sheet.number(path) != number:
+                raise BadComponents(
+                    f"components of {sheet.name}: {path} is {sheet.number(path)}, but the pieces say {number}"
+                )
 
     def rules_for(self, options: list[int]) -> Rules:
         """The rules under one setting of the switches, made once."""

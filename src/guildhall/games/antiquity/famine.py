@@ -34,10 +34,12 @@ def working_fountains(t: Table, seat: int) -> int:
 def begin(t: Table) -> None:
     """AQ-FAM-8: all numbers are fixed before the first grave is dug."""
     t.agenda.append(pack(FAMINE_END))
-    for seat in reversed(t.order):
+    for seat in t.order:
         t.due[seat] = graves_due(t, seat)
         if t.due[seat]:
             t.note(events.GRAVES_DUE, seat, t.due[seat])
+    for seat in reversed(t.order):
+        if t.due[seat]:
             t.agenda.append(pack(BURIAL, seat))
 
 

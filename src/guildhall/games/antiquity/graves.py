@@ -1,7 +1,6 @@
 """Digging graves: AQ-GRV."""
 
 from guildhall.games.antiquity import events
-from guildhall.games.antiquity.data import HOUSE
 from guildhall.games.antiquity.frames import ASK_GRAVE, BURIAL, GRAVE
 from guildhall.games.antiquity.hexgrid import bits
 from guildhall.games.antiquity.pieces import MANNED, city_of, mask_of
@@ -23,10 +22,11 @@ def any_empty(t: Table, seat: int) -> bool:
     return False
 
 
-def houses(t: Table, seat: int, city: int) -> int:
+def barred(t: Table, seat: int, city: int) -> int:
+    """Squares of buildings that never take a grave: houses."""
     mask = 0
     for building in t.buildings[seat]:
-        if building & 31 == HOUSE and city_of(building) == city:
+        if not t.data.takes_grave[building & 31] and city_of(building) == city:
             mask |= mask_of(t.rules, building)
     return mask
 
@@ -35,7 +35,7 @@ def open_squares(t: Table, seat: int, city: int, on_buildings: bool) -> int:
     """AQ-GRV-2, AQ-GRV-3: empty squares; when there are none in any city, squares of buildings but houses."""
     if not on_buildings:
         return empty(t, seat, city)
-    return t.built[seat][city] & ~(t.graves[seat][city] | houses(t, seat, city))
+    return t.built[seat][city] & ~(t.graves[seat][city] | barred(t, seat, city))
 
 
 def dig(t: Table, seat: int) -> None:

@@ -53,11 +53,13 @@ def check(t: Table, seat: int, frame: int, choice: int) -> int:
 
 def do(t: Table, seat: int, frame: int, choice: int) -> None:
     """One grave after the other, as many as the hospital heals or fewer: AQ-RUL-24."""
+    removed = t.data.healed - a_of(frame)
     if kind_of(choice) == HEAL:
+        removed += 1
         square = a_of(choice)
         t.graves[seat][square >> 6] &= ~(1 << (square & 63))
         t.refresh(seat)
         if a_of(frame) > 1 and any_grave(t, seat):
             t.ask(seat, pack(ASK_HEAL, seat, a_of(frame) - 1, 1))
             return
-    t.whisper(events.HEALED, seat)
+    t.whisper(events.HEALED, seat, removed)

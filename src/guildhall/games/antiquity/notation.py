@@ -6,6 +6,7 @@ from guildhall.games.antiquity import chances as c
 from guildhall.games.antiquity import frames as f
 from guildhall.games.antiquity.data import BUILDINGS, GOODS, SAINTS, Printed
 from guildhall.games.antiquity.options import ALLOWED
+from guildhall.games.antiquity.rules import TURN_NAMES
 from guildhall.kernel.components import Sheet, Table, read_toml
 from guildhall.kernel.notation import Names, Number, Vocabulary
 
@@ -23,8 +24,7 @@ GRID = PRINTED.geometry
 # A hex is written by its axial pair, a square `city:column,row`, a place the same with the turn of the building:
 # r0 to r3 for quarter turns, m0 to m3 for the mirror image.
 SQUARES = [f"{at >> 6}:{at & 7},{at >> 3 & 7}" for at in range(64, 5 * 64)]
-TURNS = ["r0", "r1", "r2", "r3", "m0", "m1", "m2", "m3"]
-PLACES = [f"{1 + (at >> 9)}:{at & 7},{at >> 3 & 7}:{TURNS[at >> 6 & 7]}" for at in range(4 * 512)]
+PLACES = [f"{1 + (at >> 9)}:{at & 7},{at >> 3 & 7}:{TURN_NAMES[at >> 6 & 7]}" for at in range(4 * 512)]
 
 HEX = Names("hex", GRID.names)
 SQUARE = Names("square", SQUARES)

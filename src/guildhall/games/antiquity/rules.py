@@ -8,6 +8,7 @@ from typing import Any, Final
 
 STRIDE: Final = 8
 TURNS: Final = 8
+TURN_NAMES: Final = ["r0", "r1", "r2", "r3", "m0", "m1", "m2", "m3"]  # quarter turns; m: turned over first
 
 
 class Rules:
@@ -43,7 +44,8 @@ class Rules:
         self.exempt_all: bool = values["giorgio_exempt_hexes"] == "any_city_or_inn"
         self.fountain_spares: int = int(values["fountain_own_famine_reduction"])
         self.round_cap: int = int(values["round_cap"])
-        chosen = shapes if values["building_sizes"] == "printed" else example_shapes
+        self.building_sizes: str = str(values["building_sizes"])
+        chosen = shapes if self.building_sizes == "printed" else example_shapes
         # Bits of a shape from the top left corner of its box, in an order that turns with the shape; by turn.
         self.cells: list[list[list[int]]] = [[turned(shape, turn) for turn in range(TURNS)] for shape in chosen]
         self.masks: list[list[int]] = [[mask_of(cells) for cells in turns] for turns in self.cells]

@@ -4,7 +4,7 @@ from guildhall.games.antiquity import events
 from guildhall.games.antiquity.chances import MIRROR, NEXT_PLAYER, SIDE, TILE, TURNS
 from guildhall.games.antiquity.data import WOOD
 from guildhall.games.antiquity.frames import ASK_START, FIRST_CITY, FOUND, ROUND
-from guildhall.games.antiquity.hexgrid import Land, bits, tile_of
+from guildhall.games.antiquity.hexgrid import WATER, Land, bits, tile_of
 from guildhall.games.antiquity.refusals import NOT_ON_START_TILE, OFF_MAP, TILE_TAKEN
 from guildhall.games.antiquity.table import UNKNOWN, Table
 from guildhall.kernel.packing import a_of, kind_of, pack
@@ -83,7 +83,7 @@ def do(t: Table, seat: int, choice: int) -> None:
     t.cities[seat].append(at)
     cover(t, seat, at)
     if t.rules.dries:
-        t.dry |= grid.disc[at] & t.land.kinds[3]  # AQ-SET-10
+        t.dry |= grid.disc[at] & t.land.kinds[WATER]  # AQ-SET-10
         t.zones = [UNKNOWN] * t.seats
     t.note(events.FOUNDED, seat, at, 1)
 

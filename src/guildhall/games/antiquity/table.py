@@ -13,9 +13,7 @@ from guildhall.games.antiquity.pieces import (
     university_reaches,
 )
 from guildhall.games.antiquity.rows import Rows
-from guildhall.kernel.errors import DeadEnd
 from guildhall.kernel.packing import TOGETHER
-from guildhall.kernel.state import FORCED
 
 UNKNOWN: Final = -1
 
@@ -191,16 +189,6 @@ class Table(Rows):
 
     def is_alive(self, seat: int) -> bool:
         return self.alive >> seat & 1 != 0
-
-    def force(self, seat: int, frame: int, legal: list[int]) -> None:
-        """In the hidden phase nobody else learns that a choice was forced."""
-        if not legal:
-            raise DeadEnd(f"seat {seat} is asked {frame & 255} and nothing is legal")
-        if self.together():
-            self.whisper(FORCED, seat)
-        else:
-            self.note(FORCED, seat)
-        self.do(seat, frame, legal[0])
 
 
 def pieces_of(building: int) -> int:

@@ -5,7 +5,7 @@ Hexes are written `q,r`, squares `city:column,row`, places `city:column,row:turn
 
 from typing import Any
 
-from guildhall.games.antiquity import countryside, famine, fishery, pollution, storage, victory
+from guildhall.games.antiquity import acts, countryside, famine, fishery, pollution, storage, victory
 from guildhall.games.antiquity.data import (
     BUILDINGS,
     CART_SHOP,
@@ -14,6 +14,7 @@ from guildhall.games.antiquity.data import (
     SAINTS,
     STORAGE,
 )
+from guildhall.games.antiquity.frames import ASK_PLACE, ASK_PUT, ASK_SIZE
 from guildhall.games.antiquity.hexgrid import bits, face_of, mirror_of, turns_of
 from guildhall.games.antiquity.pieces import (
     MANNED,
@@ -27,10 +28,11 @@ from guildhall.games.antiquity.pieces import (
     where,
 )
 from guildhall.games.antiquity.rows import NOBODY
+from guildhall.games.antiquity.rules import TURN_NAMES
 from guildhall.games.antiquity.table import ENDINGS, Table
 from guildhall.games.antiquity.trading import KINDS
 from guildhall.games.antiquity.zone import zone
-from guildhall.kernel.packing import kind_of
+from guildhall.kernel.packing import a_of, kind_of
 
 PHASES = [
     *("setup", "all_rise", "city_building", "order_of_play", "countryside_building", "storage"),
@@ -38,7 +40,6 @@ PHASES = [
 ]
 LISTS_MAX = 400
 PLACED = (1 << 23) - 1  # the bits of a building that say what it is and where
-TURNS = ["r0", "r1", "r2", "r3", "m0", "m1", "m2", "m3"]
 SITE_KINDS = ["woodcutter", "mine", "farm", "farm", "farm", "fishery", "farm", "mine", "fishery", "fishery"]
 
 
@@ -68,12 +69,14 @@ def view(t: Table, seat: int | None) -> dict[str, Any]:
         },
         "limited": t.rules.limited,
         "mine_cost": t.rules.mine_wood,
+        "building_sizes": t.rules.building_sizes,
         "bank": {good: t.bank(n) for n, good in enumerate(GOODS)} if t.rules.goods_limited else None,
         "map": countryside_map(t),
         "sites": [site(t, one) for one in t.sites],
         "markers_left": [t.marker_deck.count(kind) for kind in range(len(t.data.marker_names))],
         "offers": [terms(bid) for bid in t.bids],
         "trades": [terms(bid) for bid in t.ledger],
+        "placing": placing(t, seat, question) if seat is not None else None,
         "writing": terms(t.scratch[seat]) if seat is not None and t.scratch[seat] else None,
         "players": [player(t, who, seat == who) for who in range(t.seats)],
     }
@@ -106,7 +109,7 @@ def squares_under(t: Table, one: int, mask: int) -> list[str]:
 
 
 def place_name(place: int) -> str:
-    return f"{1 + (place >> 9)}:{place & 7},{place >> 3 & 7}:{TURNS[place >> 6 & 7]}"
+    return f"{1 + (place >> 9)}:{place & 7},{place >> 3 & 7}:{TURN_NAMES[place >> 6 & 7]}"
 
 
 def countryside_map(t: Table) -> dict[str, Any]:
@@ -165,6 +168,7 @@ def player(t: Table, seat: int, own: bool) -> dict[str, Any]:
     alive = t.is_alive(seat)
     together = t.together()
     room = storage.capacity(t, seat)
+    lifted = t.lifted[seat][::2] if own else []
     return {
         "seat": seat,
         "colour": data.colours[seat],
@@ -174,7 +178,7 @@ def player(t: Table, seat: int, own: bool) -> dict[str, Any]:
         "men": t.men[seat],
         "houses": [number for number in range(1, data.houses + 1) if t.houses[seat] >> number & 1],
         "cities": [city(t, seat, number) for number in range(len(t.cities[seat]))],
-        "buildings": [building(t, seat, at, one) for at, one in enumerate(t.buildings[seat])],
+        "buildings": [building(t, seat, one, at in lifted) for at, one in enumerate(t.buildings[seat])],
         "in_hand": in_hand(t, seat) if own else [],
         "inns": [data.geometry.names[at] for at in t.inns[seat]],
         "inns_left": data.inns - len(t.inns[seat]),
@@ -183,7 +187,7 @@ def player(t: Table, seat: int, own: bool) -> dict[str, Any]:
         "carts": countryside.carts(t, seat),
         "storage": room if room != storage.UNLIMITED else None,
         "unlimited": room == storage.UNLIMITED,
-        "biology_spent": bool(t.biology >> seat & 1),
+        "biology_spent": t.rules.biology_once and bool(t.biology >> seat & 1),
         "due": t.due[seat],
         "graves_forecast": famine.graves_due(t, seat),
         "pollution_forecast": pollution.amount(t, seat),
@@ -191,7 +195,7 @@ def player(t: Table, seat: int, own: bool) -> dict[str, Any]:
         "progress": {
             name: [victory.reached(t, seat, saint), victory.needed(t, saint)] for saint, name in enumerate(SAINTS)
         },
-        "can_undo": own and bool(t.acts[seat]),
+        "can_undo": own and acts.check_undo(t, seat) == 0,
     }
 
 
@@ -207,7 +211,8 @@ def city(t: Table, seat: int, number: int) -> dict[str, Any]:
     }
 
 
-def building(t: Table, seat: int, at: int, one: int) -> dict[str, Any]:
+def building(t: Table, seat: int, one: int, lifted: bool) -> dict[str, Any]:
+    """A building; one that Santa Barbara's player has lifted says where it stood."""
     kind, number = one & 31, city_of(one)
     mask = mask_of(t.rules, one)
     graved = mask & t.graves[seat][number]
@@ -218,13 +223,33 @@ def building(t: Table, seat: int, at: int, one: int) -> dict[str, Any]:
         "turn": turn_of(one),
         "squares": squares_under(t, one, mask),
         "number": one >> 17 & 63 if kind == 0 else None,
-        "size": [1 + (one >> 17 & 7), 1 + (one >> 20 & 7)] if kind == STORAGE else None,
+        "size": size(one),
         "man": bool(one & MANNED),
         "graves": squares(number, graved) if graved else [],
         "works": works(t, seat, one, graved != 0),
         "used": bool(one & USED),
         "new": bool(one & NEW),
+        "lifted": lifted,
     }
+
+
+def size(one: int) -> list[int] | None:
+    """Width and height of a storage as it was built."""
+    return [1 + (one >> 17 & 7), 1 + (one >> 20 & 7)] if one & 31 == STORAGE else None
+
+
+def placing(t: Table, seat: int, question: int) -> dict[str, Any] | None:
+    """What the seat is asked to put into a city: a building to be built or put down, or a storage from its corner."""
+    kind = kind_of(question) if question >= 0 else 0
+    if kind == ASK_PLACE:
+        return {"type": BUILDINGS[a_of(question)], "size": None, "corner": None}
+    if kind == ASK_PUT:
+        one = t.buildings[seat][t.lifted[seat][0]]
+        return {"type": BUILDINGS[one & 31], "size": size(one), "corner": None}
+    if kind == ASK_SIZE:
+        corner = a_of(question)
+        return {"type": BUILDINGS[STORAGE], "size": None, "corner": squares(corner >> 6, 1 << (corner & 63))[0]}
+    return None
 
 
 def works(t: Table, seat: int, one: int, graved: bool) -> bool:

@@ -6,6 +6,7 @@ from guildhall.games.belfort.gnomes import take_gnome
 from guildhall.games.belfort.locks import lock_on
 from guildhall.games.belfort.menu import centaur_price, imp_card, own_card, usable_lock
 from guildhall.games.belfort.planks import CARDS, GUILDS
+from guildhall.games.belfort.rows import added, replaced
 from guildhall.games.belfort.table import EMPTY, NOBODY, Table
 from guildhall.games.belfort.terms import (
     CENTAUR,
@@ -26,8 +27,7 @@ def next_turn(t: Table, place: int) -> None:
     t.turn = seat
     t.visits, t.visit = t.data.visits, 0
     t.exchanges = t.discounts = t.hired = t.tolled = 0
-    for card in range(len(t.used[seat])):
-        t.used[seat][card] = 0
+    t.used[seat] = [0] * len(t.used[seat])
     t.note(events.TURN, seat)
     t.agenda.append(pack(f.ASK_ACTION, seat))
 
@@ -88,32 +88,31 @@ def activate(t: Table, seat: int, plank: int) -> None:
     t.note(events.ACTIVATED, seat, plank)
     if plank < CARDS:
         district = plank - GUILDS
-        t.idle[seat][t.posted[district] & 3] += 1
+        t.idle[seat] = added(t.idle[seat], t.posted[district] & 3, 1)
         t.posted[district] = NOBODY
         guilds.activate(t, seat, district)
         return
     card = own_card(t, seat, plank - CARDS)
-    t.idle[seat][t.planks[seat][card]] += 1
-    t.planks[seat][card] = NOBODY
+    t.idle[seat] = added(t.idle[seat], t.planks[seat][card], 1)
+    t.planks[seat] = replaced(t.planks[seat], card, NOBODY)
     guilds.resolve(t, seat, t.data.plank_deed[plank - CARDS], -1)
 
 
 def activate_imp(t: Table, seat: int, owner: int, kind: int) -> None:
     """BF-AST-IMP: for the benefit of whoever placed it."""
     t.note(events.ACTIVATED, seat, CARDS + kind)
-    t.planks[owner][imp_card(t, seat, owner, kind)] = NOBODY
+    t.planks[owner] = replaced(t.planks[owner], imp_card(t, seat, owner, kind), NOBODY)
     guilds.resolve(t, seat, t.data.plank_deed[kind], -1)
 
 
 def hire(t: Table, seat: int, kind: int, price: int) -> None:
     t.hired = 1
-    t.pay(seat, GOLD, price)
-    take_gnome(t, seat, kind)
+    take_gnome(t, seat, kind, price)
 
 
 def use_lock(t: Table, seat: int, kind: int) -> None:
     card = usable_lock(t, seat, kind)
-    t.used[seat][card] |= 1
+    t.used[seat] = replaced(t.used[seat], card, t.used[seat][card] | 1)
     t.note(events.LOCK_USED, seat, kind)
     t.pay_all(seat, t.data.lock_pay[kind])
     t.earn_all(seat, t.data.lock_gain[kind])

@@ -26,6 +26,7 @@ from guildhall.games.belfort.refusals import (
     POINTS_SHORT,
     SEASON_AHEAD,
 )
+from guildhall.games.belfort.rows import added, replaced
 from guildhall.games.belfort.table import LOST_TO_DJINN, NOBODY, TOKEN_ON, Table
 from guildhall.games.belfort.terms import CENTAUR, DJINN, GARGOYLE, GOLD, METAL, PROPERTIES, STONE, WOOD
 from guildhall.kernel.packing import a_of, b_of, kind_of, pack
@@ -48,10 +49,10 @@ def check(t: Table, choice: int) -> int:
 
 def take(t: Table, seat: int, tile: int) -> None:
     """BF-AST-1: the tile with its tokens and any gold on it."""
-    t.keeper[tile] = seat
+    t.keeper = replaced(t.keeper, tile, seat)
     t.note(events.CHOSE, seat, tile)
     t.earn(seat, GOLD, t.tips[tile])
-    t.tips[tile] = 0
+    t.tips = replaced(t.tips, tile, 0)
     if tile == CENTAUR and free_types(t, seat):  # BF-AST-CEN: compulsory if a lock is free
         t.agenda.append(pack(ASK_TOKEN, seat))
 
@@ -60,7 +61,7 @@ def tip_left_over(t: Table) -> None:
     """BF-AST-2."""
     for tile in range(len(t.keeper)):
         if t.keeper[tile] == NOBODY:
-            t.tips[tile] += 1
+            t.tips = added(t.tips, tile, 1)
             t.note(events.LEFT_OVER, 0, tile, t.tips[tile])
 
 
@@ -76,9 +77,7 @@ def return_all(t: Table) -> None:
     """BF-AST-5: tiles face up to the display, tokens with them; BF-RUL-17: the Centaur's token leaves its lock."""
     t.spent = 0
     t.goon_at = t.gorgon_at = t.giant_at = NOBODY
-    for tile in range(len(t.keeper)):
-        if t.keeper[tile] >= 0:
-            t.keeper[tile] = NOBODY
+    t.keeper = [NOBODY if keeper >= 0 else keeper for keeper in t.keeper]
     for seat in range(t.seats):
         for card in range(len(t.built[seat])):
             for lock in range(t.data.locks[t.built[seat][card]]):

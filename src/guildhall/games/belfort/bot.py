@@ -29,25 +29,30 @@ from guildhall.games.belfort.terms import (
     STEAL,
     SWAP,
 )
+from guildhall.games.belfort.weights import JUDGEMENT
 from guildhall.kernel.state import State
 
-GOOD: Final = [0.42, 0.42, 0.75, 0.36]  # what a unit is worth while it can still be built with
-WORKER: Final = 0.45  # what a worker brings in a round
-LOCK: Final = [0.35, 0.3, 0.4, 0.4, 0.0, 0.35, 0.4, 0.25]  # what an open lock brings in a round, by what it does
-SPECIALTY: Final = [0.9, 0.7, 0.5, 0.9, 0.9, 0.4, 0.9, 0.9, 0.8, 0.6]  # of each Assistant, while it can be used
-DEED: Final = [0.0, 1.6, 1.2, 0.6, 1.2, 0.0, 1.3, 0.0, 1.4, 1.3, 2.6]  # the main effect of a plank
+LEAD: Final = 14.0  # a lead of so many points is a good position
+
+
+def clock(state: State) -> int:
+    assert isinstance(state, Table)
+    return state.month
 
 
 def value(state: State, seat: int) -> float:
     """Expected points of the seat at the end."""
+    w = JUDGEMENT.weights
     assert isinstance(state, Table)
     t = state
     left = t.data.months - t.month  # rounds after this one
+    if t.over and left == 0:
+        return float(t.score[seat]) + 0.001 * sum(t.goods[seat])
     acts = may_still_act(t, seat)
     worth = float(t.score[seat])
     worth += majorities(t, seat)
     worth += goods(t, seat, left, acts)
-    worth += WORKER * left * (t.workers[seat][ELF] + t.workers[seat][DWARF] - t.loan[seat])
+    worth += w.worker * left * (t.workers[seat][ELF] + t.workers[seat][DWARF] - t.loan[seat])
     worth += built(t, seat, left, acts)
     worth += hand(t, seat, left, acts)
     worth += order(t, seat, left)
@@ -56,7 +61,7 @@ def value(state: State, seat: int) -> float:
     if acts and t.expansion:
         for tile in range(len(t.keeper)):
             if t.may_use(seat, tile):
-                worth += SPECIALTY[tile]
+                worth += w.specialty[tile]
     if left > 0 or t.phase < ACTIONS:
         worth -= taxes(t, seat, left)
     return worth
@@ -76,6 +81,7 @@ def may_still_act(t: Table, seat: int) -> bool:
 
 def majorities(t: Table, seat: int) -> float:
     """Districts and workers in every scoring to come; the further away, the less a lead says."""
+    w = JUDGEMENT.weights
     worth = 0.0
     first = t.month if t.phase < SCORING else t.month + 1
     counts = [strengths(t, district) for district in range(DISTRICTS)]
@@ -89,12 +95,12 @@ def majorities(t: Table, seat: int) -> float:
             worth += exact(t, seat, counts, t.data.district_points[t.seats])
             worth += exact(t, seat, workers, t.data.worker_points)
         else:
-            spread = 1.5 + 1.6 * ahead
+            spread = w.spread + w.spread_round * ahead
             for district in range(DISTRICTS):
                 worth += weight * soft(counts[district], seat, t.data.district_points[t.seats], 1.4 * spread)
             for kind in range(3):
                 worth += weight * soft(workers[kind], seat, t.data.worker_points, 0.5 * spread)
-        weight *= 0.75
+        weight *= w.later
     return worth
 
 
@@ -128,18 +134,20 @@ def soft(counts: list[int], seat: int, values: list[int], spread: float) -> floa
 
 def goods(t: Table, seat: int, left: int, acts: bool) -> float:
     """What can still be built with counts, the first units most; at the end goods only break ties."""
+    w = JUDGEMENT.weights
     row = t.goods[seat]
     if left == 0 and not acts:
         return 0.01 * (row[0] + row[1] + row[2] + row[GOLD])
     worth = 0.0
     for good in range(4):
         first = row[good] if row[good] < 7 else 7
-        worth += GOOD[good] * (first + 0.45 * (row[good] - first))
+        worth += w.good[good] * (first + w.good_beyond * (row[good] - first))
     return worth if left > 0 else 0.8 * worth
 
 
 def hand(t: Table, seat: int, left: int, acts: bool) -> float:
     """A card is the right to build; without a free symbol it is none."""
+    w = JUDGEMENT.weights
     if left == 0 and not acts:
         return 0.0
     worth = 0.0
@@ -150,18 +158,21 @@ def hand(t: Table, seat: int, left: int, acts: bool) -> float:
             number += held
             cost = t.data.cost[kind]
             dear = 0.12 * (cost[0] + cost[1] + 2 * cost[2])
-            worth += (1.5 - 0.5 * dear if kind != t.data.city.keep else 1.6) * (1.0 if held == 1 else 1.0 + 0.3 * held)
+            each = w.card - w.card_dear * dear if kind != t.data.city.keep else w.keep
+            worth += each * (1.0 if held == 1 else 1.0 + 0.3 * held)
     return worth if left > 0 else 0.5 * worth
 
 
 def order(t: Table, seat: int, left: int) -> float:
-    return 0.2 * (t.seats - t.crests.index(seat)) if left > 0 or t.phase < ACTIONS else 0.0
+    w = JUDGEMENT.weights
+    return w.order * (t.seats - t.crests.index(seat)) if left > 0 or t.phase < ACTIONS else 0.0
 
 
 def taxes(t: Table, seat: int, left: int) -> float:
     """Gold that will be owed, and the points it costs where it is not there."""
+    w = JUDGEMENT.weights
     due = tax_due(t, seat)
-    worth = 0.25 * due * left
+    worth = w.tax * due * left
     if t.phase < ACTIONS:
         coming = t.goods[seat][GOLD]
         for kind in t.built[seat]:
@@ -169,7 +180,7 @@ def taxes(t: Table, seat: int, left: int) -> float:
         coming += yield_of(t, seat, 3)
         worth += 0.3 * due
         if coming < due:
-            worth += 0.8 * (due - coming)
+            worth += w.tax_unpaid * (due - coming)
     return worth
 
 
@@ -177,21 +188,22 @@ def taxes(t: Table, seat: int, left: int) -> float:
 
 
 def built(t: Table, seat: int, left: int, acts: bool) -> float:
+    w = JUDGEMENT.weights
     data = t.data
     worth = 0.0
     scorings = scorings_left(t)
     row = t.built[seat]
     for card in range(len(row)):
         kind = row[card]
-        worth += 0.36 * data.income[kind] * left
+        worth += w.income * data.income[kind] * left
         if data.has_plank[kind]:
-            worth += 0.25 * left
+            worth += w.plank * left
         bits = t.locks[seat][card]
         for lock in range(data.locks[kind]):
             if bits >> 3 * lock & 3:
-                worth += LOCK[data.lock_does[kind]] * left
+                worth += w.lock[data.lock_does[kind]] * left
             else:
-                worth += 0.12 * left
+                worth += w.lock_closed * left
             if data.lock_does[kind] == EXTRA_MARKER and not bits:
                 worth += 0.2 * left
         if t.permits[seat][card] == EXPANDED:
@@ -201,7 +213,7 @@ def built(t: Table, seat: int, left: int, acts: bool) -> float:
             if crew_size(t.crews[seat][card]) >= data.permit_planks[kind] and acts:
                 share = 0.75
             worth += share * scorings * (0.5 + bonus(t, seat, kind))
-    return worth + 0.15 * left * gnomes_of(t, seat)
+    return worth + w.gnome * left * gnomes_of(t, seat)
 
 
 def scorings_left(t: Table) -> int:
@@ -217,15 +229,16 @@ def scorings_left(t: Table) -> int:
 
 def placed(t: Table, seat: int, left: int) -> float:
     """What the workers placed this round will still bring."""
+    w = JUDGEMENT.weights
     worth = 0.0
     row = t.idle[seat]
     if t.phase == PLACEMENT and not t.passed >> seat & 1:
-        worth += 0.5 * (row[0] + row[1]) + 0.8 * (row[2] + row[3])
+        worth += w.idle * (row[0] + row[1]) + w.idle_master * (row[2] + row[3])
     if t.phase == PLACEMENT or t.phase == COLLECTION:
         worth += collecting(t, seat)
         for code in t.desk:
             if code >> 2 == seat and t.workers[seat][code & 1] < t.data.workers[code & 1]:
-                worth += 0.4 + 0.55 * left
+                worth += w.recruit + w.recruit_round * left
         for code in t.camp:
             if code != NOBODY and code >> 2 == seat:
                 worth += 0.15 * t.crests.index(seat) if left > 0 else 0.0
@@ -245,31 +258,33 @@ def placed(t: Table, seat: int, left: int) -> float:
 
 
 def collecting(t: Table, seat: int) -> float:
+    w = JUDGEMENT.weights
     worth = 0.0
     for area in range(4):
         amount = float(yield_of(t, seat, area))
         if amount or giant_in(t, seat, area) or t.areas[seat][4 * area] + t.areas[seat][4 * area + 1]:
             if leader(t, area) == seat:
-                amount += 0.8 * t.data.area_bonus
-        worth += GOOD[t.data.area_good[area]] * amount
+                amount += w.leader * t.data.area_bonus
+        worth += w.good[t.data.area_good[area]] * amount
     return worth
 
 
 def deed_worth(t: Table, seat: int, deed: Deed, left: int) -> float:
-    worth = 0.35 * deed.draw - 0.15 * deed.discard + 0.12 * deed.visits + 0.3 * deed.exchanges
+    w = JUDGEMENT.weights
+    worth = w.card_drawn * deed.draw - 0.15 * deed.discard + 0.12 * deed.visits + 0.3 * deed.exchanges
     for good in range(4):
-        worth += GOOD[good] * deed.gain[good]
+        worth += w.good[good] * deed.gain[good]
     if deed.recruit:
-        worth += 0.4 + 0.55 * left
+        worth += w.recruit + w.recruit_round * left
     elif deed.gnome and t.gnomes:
         worth += 0.8 + 0.2 * left
     if deed.hire_cost >= 0 and t.gnomes:
         worth += 0.5
     op = deed.op
     if op == DESIGN or op == STEAL or op == SPY or op == SWAP or op == SENTINELS or op == SAGES:
-        worth += DEED[op]
+        worth += w.deed[op]
     elif op == DECORATE and t.markers.count(seat) > 0:
-        worth += DEED[op]
+        worth += w.deed[op]
     elif op == PERMITS and t.built[seat]:
-        worth += DEED[op]
+        worth += w.deed[op]
     return worth

@@ -4,6 +4,7 @@ from guildhall.games.belfort import events
 from guildhall.games.belfort.cards import lay_down
 from guildhall.games.belfort.frames import ASK_DISCOUNT, BUILD, DECLINE, DESIGN, FULL_PRICE, LESS, LESS_METAL
 from guildhall.games.belfort.refusals import COST_SHORT, DISCOUNT_WRONG, NOT_IN_HAND, SITE_CLAIMED, TOLL_SHORT
+from guildhall.games.belfort.rows import with_row
 from guildhall.games.belfort.table import NO_PERMIT, NOBODY, Table
 from guildhall.games.belfort.terms import DESIGN as DESIGN_DEED
 from guildhall.games.belfort.terms import (
@@ -131,12 +132,12 @@ def build(t: Table, seat: int, site: int, price: list[int], from_hand: bool) -> 
     put_marker(t, seat, site)
     if from_hand:
         lay_down(t, seat, kind)
-        t.built[seat].append(kind)
-        t.locks[seat].append(0)
-        t.planks[seat].append(NOBODY)
-        t.permits[seat].append(NO_PERMIT)
-        t.crews[seat].append(0)
-        t.used[seat].append(0)
+        t.built = with_row(t.built, seat, [*t.built[seat], kind])
+        t.locks[seat] = [*t.locks[seat], 0]
+        t.planks[seat] = [*t.planks[seat], NOBODY]
+        t.permits = with_row(t.permits, seat, [*t.permits[seat], NO_PERMIT])
+        t.crews[seat] = [*t.crews[seat], 0]
+        t.used[seat] = [*t.used[seat], 0]
     if t.gorgon_at == district and t.keeper[GORGON] == seat and not t.tolled:
         t.tolled = 1
         t.note(events.TOLL_COLLECTED, seat, t.data.gorgon_toll[t.season()])

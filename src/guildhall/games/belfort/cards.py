@@ -4,6 +4,7 @@ from guildhall.games.belfort import events
 from guildhall.games.belfort.chances import DRAW, TURN_UP
 from guildhall.games.belfort.frames import ASK_DISCARD
 from guildhall.games.belfort.refusals import NOT_IN_HAND
+from guildhall.games.belfort.rows import added, with_row
 from guildhall.games.belfort.table import Table
 from guildhall.games.belfort.terms import PROPERTIES
 from guildhall.kernel.packing import a_of, kind_of, pack
@@ -26,7 +27,7 @@ def draw_to_hand(t: Table, seat: int) -> None:
     if ready(t):
         t.rng.reveal()  # also the last card, which needs no draw of chance, is news to the seat
         card = t.draw(DRAW, t.deck)
-        t.hand[seat][card] += 1
+        t.hand[seat] = added(t.hand[seat], card, 1)
         t.veiled(events.DREW, seat, card + 1)
 
 
@@ -46,15 +47,15 @@ def refill_pool(t: Table) -> None:
 
 def take_openly(t: Table, seat: int, card: int) -> None:
     """A card everybody saw goes to a hand."""
-    t.hand[seat][card] += 1
-    t.known[seat][card] += 1
+    t.hand[seat] = added(t.hand[seat], card, 1)
+    t.known = with_row(t.known, seat, added(t.known[seat], card, 1))
 
 
 def lay_down(t: Table, seat: int, card: int) -> None:
     """A card leaves the hand, face up."""
-    t.hand[seat][card] -= 1
+    t.hand[seat] = added(t.hand[seat], card, -1)
     if t.known[seat][card] > 0:
-        t.known[seat][card] -= 1
+        t.known = with_row(t.known, seat, added(t.known[seat], card, -1))
 
 
 def discard(t: Table, seat: int, card: int) -> None:
@@ -94,8 +95,8 @@ def do_discard(t: Table, seat: int, choice: int, left: int) -> None:
 def do_drop(t: Table, seat: int, choice: int) -> None:
     """BF-SET-5: all at the same time, in secret."""
     card = a_of(choice)
-    t.hand[seat][card] -= 1
-    t.put_back(t.sealed[seat], card)
+    t.hand[seat] = added(t.hand[seat], card, -1)
+    t.sealed = with_row(t.sealed, seat, sorted([*t.sealed[seat], card]))
     if len(t.sealed[seat]) == t.data.dealt - t.data.kept:
         t.answered(seat)
 
@@ -106,4 +107,4 @@ def reveal_drops(t: Table) -> None:
         for card in t.sealed[seat]:
             t.put_back(t.discards, card)
             t.note(events.DISCARDED, seat, card)
-        t.sealed[seat] = []
+    t.sealed = [[] for _ in range(t.seats)]

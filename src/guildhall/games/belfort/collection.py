@@ -3,6 +3,7 @@
 from guildhall.games.belfort import events
 from guildhall.games.belfort.frames import ASK_CREST, ASK_TAX, CAMP, HALFLING, KEEP_CREST, PAY_TAX, SWAP_CREST, TAXES
 from guildhall.games.belfort.refusals import CREST_TURNED, OWN_CREST
+from guildhall.games.belfort.rows import added, replaced
 from guildhall.games.belfort.table import LOST_TO_TAXES, NOBODY, Table
 from guildhall.games.belfort.terms import (
     DWARF,
@@ -76,15 +77,17 @@ def collect(t: Table, area: int) -> None:
             t.earn(seat, good, amount + bonus)
     for seat in range(t.seats):
         for piece in range(4):
-            t.idle[seat][piece] += t.areas[seat][4 * area + piece]
-            t.areas[seat][4 * area + piece] = 0
+            number = t.areas[seat][4 * area + piece]
+            if number:
+                t.idle[seat] = added(t.idle[seat], piece, number)
+                t.areas[seat] = replaced(t.areas[seat], 4 * area + piece, 0)
 
 
 def recruit(t: Table) -> None:
     """BF-COL-6."""
     while t.desk:
         code = t.desk.pop(0)
-        t.idle[code >> 2][code & 3] += 1
+        t.idle[code >> 2] = added(t.idle[code >> 2], code & 3, 1)
         gain_worker(t, code >> 2, code & 1)
 
 
@@ -99,7 +102,7 @@ def camp(t: Table, plank: int) -> None:
         return
     code = t.camp[plank]
     t.camp[plank] = NOBODY
-    t.idle[code >> 2][code & 3] += 1
+    t.idle[code >> 2] = added(t.idle[code >> 2], code & 3, 1)
     t.agenda.append(pack(CAMP, 0, plank + 1))
     t.agenda.append(pack(ASK_CREST, code >> 2))
 
@@ -128,7 +131,7 @@ def do_crest(t: Table, seat: int, choice: int) -> None:
         t.note(events.KEPT_CREST, seat)
         return
     taken = t.crests.index(a_of(choice))
-    t.crests[taken], t.crests[own] = seat, a_of(choice)
+    t.crests = replaced(replaced(t.crests, taken, seat), own, a_of(choice))
     t.turned |= 1 << taken  # the crest taken; the one handed over stays face up
     t.note(events.SWAPPED_CREST, seat, a_of(choice))
 

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from guildhall.games.belfort.box import check_box
 from guildhall.games.belfort.city import City, check_properties
 from guildhall.games.belfort.deeds import Deed, goods_of, read_deed
 from guildhall.games.belfort.terms import (
@@ -42,6 +43,7 @@ class Printed(Components):
         self.read_assistants(sheet)
         self.read_permits(sheet)
         self.read_two_players(sheet)
+        check_box(sheet)
 
     def read_setup(self, sheet: Sheet) -> None:
         seats = [str(n) for n in range(2, 6)]
@@ -65,10 +67,9 @@ class Printed(Components):
             sheet.number("setup.expansion.start_score"),
             sheet.number("setup.start_score_base"),
         ]
-        self.modes: list[str] = [row.text("id") for row in sheet.rows("setup.guild_mode", 4)]
         self.mode_groups: list[list[int]] = [
             [row.number("basic"), row.number("resource"), row.number("interactive"), row.number("any")]
-            for row in sheet.rows("setup.guild_mode")
+            for row in sheet.rows("setup.guild_mode", 4)
         ]
         months = sheet.rows("calendar.month")
         self.months: int = len(months)
@@ -254,6 +255,7 @@ class Printed(Components):
             sheet.number("two_player.np_counts_dwarves"),
             sheet.number("two_player.np_counts_gnomes"),
         ]
+        self.np_crests: list[int] = sheet.numbers("two_player.nonplayer_crests")
         self.np_income: int = sheet.number("two_player.np_owner_income_gold")
         self.np_guilds: list[int] = [
             self.guilds.index(name) for name in sheet.texts("two_player.interactive_guilds_allowed")

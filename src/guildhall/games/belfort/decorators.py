@@ -3,6 +3,7 @@
 from guildhall.games.belfort import events
 from guildhall.games.belfort.frames import ASK_DECORATE, DECORATE
 from guildhall.games.belfort.refusals import DECORATED_ALREADY, NOT_YOUR_MARKER
+from guildhall.games.belfort.rows import replaced
 from guildhall.games.belfort.table import Table
 from guildhall.kernel.packing import a_of, kind_of, pack
 from guildhall.kernel.state import OTHER_QUESTION
@@ -31,6 +32,6 @@ def check(t: Table, seat: int, choice: int) -> int:
 
 
 def do(t: Table, seat: int, number: int, choice: int) -> None:
-    t.coins[a_of(choice)] = 1
+    t.coins = replaced(t.coins, a_of(choice), 1)
     t.note(events.DECORATED, seat, a_of(choice))
     begin(t, seat, number - 1)

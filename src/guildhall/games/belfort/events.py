@@ -31,7 +31,6 @@ SWAPPED_CREST: Final = 26  # seat of the other
 KEPT_CREST: Final = 27
 INCOME: Final = 28  # gold
 TAX: Final = 29  # due, paid
-HALFLING: Final = 30
 BUILT: Final = 31  # site, 1 if without card
 TOLL: Final = 32  # gold paid
 TOLL_COLLECTED: Final = 33  # gold

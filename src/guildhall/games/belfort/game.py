@@ -206,7 +206,7 @@ class Belfort(Table):
         elif kind == f.ASK_CREST:
             collection.do_crest(self, seat, choice)
         elif kind == f.ASK_LOCK:
-            gnomes.take_gnome(self, seat, a_of(choice))
+            gnomes.take_gnome(self, seat, a_of(choice), 0)
         elif kind == f.ASK_TOKEN:
             gnomes.put_token(self, seat, a_of(choice))
         elif kind == f.ASK_RECRUIT:

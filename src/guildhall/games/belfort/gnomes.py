@@ -4,8 +4,9 @@ from guildhall.games.belfort import events
 from guildhall.games.belfort.frames import ASK_EXTRA_MARKER, ASK_LOCK, ASK_REMOVE, FREE_LOCK, LOCK, MARK, REMOVE
 from guildhall.games.belfort.locks import can_take_gnome, free_card, free_types, lock_on
 from guildhall.games.belfort.refusals import NO_FREE_LOCK, NO_GNOME_THERE, NOT_BESIDE_YOURS, NOT_YOUR_MARKER
+from guildhall.games.belfort.rows import added, replaced
 from guildhall.games.belfort.table import EMPTY, GNOME_ON, MARKER_PUT, NOBODY, TOKEN_ON, Table
-from guildhall.games.belfort.terms import DWARF, ELF, EXTRA_MARKER, PROMOTE_DWARF, PROMOTE_ELF, PROPERTIES
+from guildhall.games.belfort.terms import DWARF, ELF, EXTRA_MARKER, GOLD, PROMOTE_DWARF, PROMOTE_ELF, PROPERTIES
 from guildhall.games.belfort.workers import adjust_masters, promote
 from guildhall.kernel.packing import a_of, kind_of, pack
 from guildhall.kernel.state import OTHER_QUESTION
@@ -30,9 +31,11 @@ def check(t: Table, seat: int, choice: int) -> int:
     return 0 if free_card(t, seat, a_of(choice)) >= 0 else NO_FREE_LOCK
 
 
-def take_gnome(t: Table, seat: int, kind: int) -> None:
+def take_gnome(t: Table, seat: int, kind: int, price: int) -> None:
+    """Its price goes to the supply: BF-GNM-1."""
     t.gnomes -= 1
     t.note(events.HIRED, seat, kind)
+    t.pay(seat, GOLD, price)
     fill(t, seat, kind, GNOME_ON)
 
 
@@ -50,7 +53,7 @@ def fill(t: Table, seat: int, kind: int, state: int) -> None:
         if lock_on(t, seat, card, lock) == EMPTY:
             if place < 0 or t.used[seat][card] >> place & 1:
                 place = lock
-    t.locks[seat][card] |= state << 3 * place
+    t.locks[seat] = added(t.locks[seat], card, state << 3 * place)
     does = t.data.lock_does[kind]
     if does == PROMOTE_ELF:
         promote(t, seat, ELF)
@@ -63,7 +66,7 @@ def fill(t: Table, seat: int, kind: int, state: int) -> None:
 def leave(t: Table, seat: int, card: int, lock: int) -> None:
     """BF-GNM-5: the Gnome or token leaves and its effect is undone."""
     bits = t.locks[seat][card] >> 3 * lock & 7
-    t.locks[seat][card] &= ~(7 << 3 * lock)
+    t.locks[seat] = replaced(t.locks[seat], card, t.locks[seat][card] & ~(7 << 3 * lock))
     if bits & 3 == GNOME_ON:
         t.gnomes += 1
         t.note(events.GNOME_LOST, seat, t.built[seat][card])
@@ -95,7 +98,7 @@ def do_extra(t: Table, seat: int, card: int, choice: int) -> None:
     """BF-GNM-6: the lock remembers that it put a marker. BF-RUL-23: no toll, this is not building."""
     t.markers[a_of(choice)] = seat
     t.note(events.MARKED, seat, a_of(choice))
-    t.locks[seat][card] |= MARKER_PUT
+    t.locks[seat] = replaced(t.locks[seat], card, t.locks[seat][card] | MARKER_PUT)
 
 
 def own_gates(t: Table, seat: int) -> list[int]:
@@ -111,7 +114,7 @@ def check_remove(t: Table, seat: int, choice: int) -> int:
 def do_remove(t: Table, seat: int, choice: int) -> None:
     """BF-XGLD-DECORATORS: a coin under the marker goes back to the supply."""
     t.markers[a_of(choice)] = NOBODY
-    t.coins[a_of(choice)] = 0
+    t.coins = replaced(t.coins, a_of(choice), 0)
     t.note(events.REMOVED, seat, a_of(choice))
 
 

@@ -87,8 +87,7 @@ def check_cheap(t: Table, seat: int, price: int, choice: int) -> int:
 
 def do_cheap(t: Table, seat: int, price: int, choice: int) -> None:
     if kind_of(choice) == LOCK:
-        t.pay(seat, GOLD, price)
-        take_gnome(t, seat, a_of(choice))
+        take_gnome(t, seat, a_of(choice), price)
 
 
 # ---- points for gold: BF-XGLD-SAGES

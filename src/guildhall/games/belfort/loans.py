@@ -3,6 +3,7 @@
 from guildhall.games.belfort import events
 from guildhall.games.belfort.frames import ASK_LOAN, ASK_RETURN, BORROW, RETURN
 from guildhall.games.belfort.refusals import NO_SUCH_WORKER, RESERVE_EMPTY
+from guildhall.games.belfort.rows import added, replaced
 from guildhall.games.belfort.table import Table
 from guildhall.games.belfort.terms import DWARF, ELF
 from guildhall.games.belfort.workers import gain_worker, idle_of, lose_worker, reserve
@@ -34,7 +35,7 @@ def check(t: Table, seat: int, number: int, choice: int) -> int:
 
 def do(t: Table, seat: int, number: int, choice: int) -> None:
     elves = a_of(choice)
-    t.loan[seat] += number
+    t.loan = added(t.loan, seat, number)
     t.note(events.BORROWED, seat, elves, number - elves)
     for n in range(number):
         gain_worker(t, seat, ELF if n < elves else DWARF)
@@ -55,7 +56,7 @@ def check_return(t: Table, seat: int, number: int, choice: int) -> int:
 
 def do_return(t: Table, seat: int, number: int, choice: int) -> None:
     elves = a_of(choice)
-    t.loan[seat] = 0
+    t.loan = replaced(t.loan, seat, 0)
     t.note(events.RETURNED, seat, elves, number - elves)
     for n in range(number):
         lose_worker(t, seat, ELF if n < elves else DWARF)

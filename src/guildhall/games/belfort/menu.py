@@ -14,6 +14,7 @@ from guildhall.games.belfort.refusals import (
     LOCK_CLOSED,
     LOCK_USED,
     NO_FREE_LOCK,
+    NO_LOCK_ACTION,
     NOT_BUILT,
     NOT_YOUR_ASSISTANT,
     NOTHING_TO_ACTIVATE,
@@ -239,10 +240,12 @@ def is_voluntary(t: Table, kind: int) -> bool:
 
 def usable_lock(t: Table, seat: int, kind: int) -> int:
     """A card of the type whose lock action is open and not used this turn, or minus the reason: BF-ACT-11."""
+    if not is_voluntary(t, kind):
+        return -NO_LOCK_ACTION
     reason = NOT_BUILT
     row = t.built[seat]
     for card in range(len(row)):
-        if row[card] == kind and is_voluntary(t, kind):
+        if row[card] == kind:
             if lock_on(t, seat, card, 0) == EMPTY:
                 reason = LOCK_CLOSED
             elif t.used[seat][card] & 1:

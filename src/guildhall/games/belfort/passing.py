@@ -3,6 +3,7 @@
 from guildhall.games.belfort import events
 from guildhall.games.belfort.frames import ASK_GIANT, ASK_GORGON, ASK_SEND, DECLINE, GIANT, GORGON, SEND
 from guildhall.games.belfort.refusals import NUMBER_WRONG, WRONG_AREA
+from guildhall.games.belfort.rows import added
 from guildhall.games.belfort.table import Table
 from guildhall.games.belfort.terms import AREAS, DISTRICTS
 from guildhall.games.belfort.terms import GIANT as GIANT_TILE
@@ -51,8 +52,8 @@ def do(t: Table, seat: int, piece: int, step: int, choice: int) -> None:
 
 def send(t: Table, seat: int, piece: int, area: int, number: int) -> None:
     if number:
-        t.idle[seat][piece] -= number
-        t.areas[seat][4 * area + piece] += number
+        t.idle[seat] = added(t.idle[seat], piece, -number)
+        t.areas[seat] = added(t.areas[seat], 4 * area + piece, number)
         t.note(events.SENT, seat, piece, area, number)
 
 

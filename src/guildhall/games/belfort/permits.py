@@ -22,6 +22,7 @@ from guildhall.games.belfort.refusals import (
     PERMIT_UNFILLED,
     RED_SHORT,
 )
+from guildhall.games.belfort.rows import added, replaced, with_row
 from guildhall.games.belfort.table import EXPANDED, NO_PERMIT, PERMITTED, Table
 from guildhall.games.belfort.terms import DWARF, ELF, PROPERTIES, STONE, WOOD
 from guildhall.games.belfort.workers import idle_of, lose_worker
@@ -48,8 +49,8 @@ def open_card(t: Table, seat: int, kind: int) -> int:
 
 
 def take(t: Table, seat: int, kind: int) -> None:
-    t.stack[kind] -= 1
-    t.permits[seat][open_card(t, seat, kind)] = PERMITTED
+    t.stack = added(t.stack, kind, -1)
+    t.permits = with_row(t.permits, seat, replaced(t.permits[seat], open_card(t, seat, kind), PERMITTED))
     t.note(events.PERMIT, seat, kind)
 
 
@@ -120,17 +121,17 @@ def can_pay_red(t: Table, seat: int, kind: int) -> bool:
 
 def recall(t: Table, seat: int, card: int) -> None:
     crew = t.crews[seat][card]
-    t.crews[seat][card] = 0
-    t.idle[seat][(crew & 7) - 1] += 1
+    t.crews[seat] = replaced(t.crews[seat], card, 0)
+    t.idle[seat] = added(t.idle[seat], (crew & 7) - 1, 1)
     if crew >> 3:
-        t.idle[seat][(crew >> 3) - 1] += 1
+        t.idle[seat] = added(t.idle[seat], (crew >> 3) - 1, 1)
 
 
 def expand(t: Table, seat: int, kind: int) -> None:
     card = manned(t, seat, kind, True)
     t.note(events.EXPANDED, seat, kind)
     recall(t, seat, card)
-    t.permits[seat][card] = EXPANDED
+    t.permits = with_row(t.permits, seat, replaced(t.permits[seat], card, EXPANDED))
     t.pay_all(seat, t.data.red_goods[kind])
     if t.data.red_mix[kind]:
         t.agenda.append(pack(ASK_RED_MIX, seat, t.data.red_mix[kind]))

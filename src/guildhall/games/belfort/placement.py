@@ -32,6 +32,7 @@ from guildhall.games.belfort.refusals import (
     NO_SUCH_PIECE,
     NOT_YOUR_ASSISTANT,
 )
+from guildhall.games.belfort.rows import added, replaced
 from guildhall.games.belfort.table import IMP_OF, NOBODY, PERMITTED, Table
 from guildhall.games.belfort.terms import DISTRICTS, GOLD, IMPS
 from guildhall.games.belfort.terms import GOON as GOON_TILE
@@ -154,7 +155,7 @@ def do(t: Table, seat: int, choice: int) -> None:
 
 def put(t: Table, seat: int, piece: int, plank: int) -> None:
     """BF-PLC-3: the fee is paid before any effect at placement."""
-    t.idle[seat][piece] -= 1
+    t.idle[seat] = added(t.idle[seat], piece, -1)
     t.note(events.PLACED, seat, piece, plank)
     if plank == DESK:
         t.desk.append(4 * seat + piece)
@@ -168,12 +169,12 @@ def put(t: Table, seat: int, piece: int, plank: int) -> None:
         guilds.at_placement(t, seat, district)
     elif plank < PERMITS:
         kind = plank - CARDS
-        t.planks[seat][card_plank(t, seat, kind)] = piece
+        t.planks[seat] = replaced(t.planks[seat], card_plank(t, seat, kind), piece)
         pay_fee(t, seat, t.data.plank_fee[kind], NOBODY)
     else:  # BF-PER-3
         kind = plank - PERMITS
         card = permit_plank(t, seat, kind)
-        t.crews[seat][card] |= piece + 1 << 3 * crew_size(t.crews[seat][card])
+        t.crews[seat] = added(t.crews[seat], card, piece + 1 << 3 * crew_size(t.crews[seat][card]))
         t.pay_all(seat, t.data.permit_fee[kind])
         must_discard(t, seat, t.data.permit_cards[kind])
 
@@ -221,7 +222,7 @@ def check_imp(t: Table, seat: int, choice: int) -> int:
 def put_imp(t: Table, seat: int, choice: int, tokens: int) -> None:
     owner, kind = a_of(choice), b_of(choice)
     t.note(events.IMP, seat, owner, kind)
-    t.planks[owner][card_plank(t, owner, kind)] = IMP_OF + seat
+    t.planks[owner] = replaced(t.planks[owner], card_plank(t, owner, kind), IMP_OF + seat)
     pay_fee(t, seat, t.data.plank_fee[kind], owner)
     if tokens > 1:
         t.agenda.append(pack(ASK_IMP, seat, tokens - 1))

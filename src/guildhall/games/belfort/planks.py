@@ -23,7 +23,6 @@ CAMP: Final = 1
 GUILDS: Final = 2  # and the district
 CARDS: Final = GUILDS + DISTRICTS  # and the type
 PERMITS: Final = CARDS + PROPERTIES  # and the type
-PLANKS: Final = PERMITS + PROPERTIES
 
 
 def refuse(t: Table, seat: int, plank: int) -> int:

@@ -4,6 +4,7 @@ from guildhall.games.belfort import events
 from guildhall.games.belfort.cards import lay_down, take_openly
 from guildhall.games.belfort.frames import ASK_SHOW, ASK_TAKE_SHOWN, SHOWN, TAKE_SHOWN
 from guildhall.games.belfort.refusals import SHOWS_NOTHING
+from guildhall.games.belfort.rows import replaced, with_row
 from guildhall.games.belfort.table import Table
 from guildhall.kernel.packing import a_of, kind_of, pack
 from guildhall.kernel.state import OTHER_QUESTION
@@ -22,7 +23,7 @@ def begin(t: Table, seat: int) -> None:
 
 def do_show(t: Table, seat: int, choice: int) -> None:
     """Before all have chosen nobody sees the card."""
-    t.sealed[seat] = [a_of(choice)]
+    t.sealed = with_row(t.sealed, seat, [a_of(choice)])
     t.answered(seat)
 
 
@@ -32,7 +33,7 @@ def reveal(t: Table, seat: int) -> None:
             card = t.sealed[other][0]
             t.note(events.SHOWED, other, card)
             if t.known[other][card] == 0:
-                t.known[other][card] = 1
+                t.known = with_row(t.known, other, replaced(t.known[other], card, 1))
     t.agenda.append(pack(ASK_TAKE_SHOWN, seat))
 
 
@@ -52,5 +53,4 @@ def do(t: Table, seat: int, choice: int) -> None:
     t.note(events.TOOK_SHOWN, seat, owner, card)
     lay_down(t, owner, card)
     take_openly(t, seat, card)
-    for other in range(t.seats):
-        t.sealed[other] = []
+    t.sealed = [[] for _ in range(t.seats)]

@@ -4,6 +4,7 @@ from typing import Final
 
 from guildhall.games.belfort import events
 from guildhall.games.belfort.data import Printed
+from guildhall.games.belfort.rows import added, replaced, with_row
 from guildhall.games.belfort.terms import EXPANSION, GOLD, PROPERTIES
 from guildhall.kernel.rng import Rng
 from guildhall.kernel.state import Components, State
@@ -144,6 +145,7 @@ class Table(State):
         self.tally = [[0] * len(CATEGORIES) for _ in range(seats)]
 
     def copy_table(self, twin: "Table") -> None:
+        """Copies the lists that change often, and of rows by seat the outer list; all others are replaced, see rows."""
         self.copy_core(twin)
         twin.data = self.data
         twin.expansion = self.expansion
@@ -165,34 +167,34 @@ class Table(State):
         twin.gorgon_at = self.gorgon_at
         twin.giant_at = self.giant_at
         twin.score = self.score[:]
-        twin.loan = self.loan[:]
-        twin.crests = self.crests[:]
         twin.deck = self.deck[:]
         twin.discards = self.discards[:]
         twin.pool = self.pool[:]
         twin.markers = self.markers[:]
-        twin.coins = self.coins[:]
-        twin.guilds = self.guilds[:]
         twin.posted = self.posted[:]
         twin.desk = self.desk[:]
         twin.camp = self.camp[:]
-        twin.keeper = self.keeper[:]
-        twin.tips = self.tips[:]
-        twin.stack = self.stack[:]
-        twin.goods = [row[:] for row in self.goods]
-        twin.workers = [row[:] for row in self.workers]
-        twin.idle = [row[:] for row in self.idle]
-        twin.areas = [row[:] for row in self.areas]
-        twin.hand = [row[:] for row in self.hand]
-        twin.known = [row[:] for row in self.known]
-        twin.sealed = [row[:] for row in self.sealed]
-        twin.built = [row[:] for row in self.built]
-        twin.locks = [row[:] for row in self.locks]
-        twin.planks = [row[:] for row in self.planks]
-        twin.permits = [row[:] for row in self.permits]
-        twin.crews = [row[:] for row in self.crews]
-        twin.used = [row[:] for row in self.used]
-        twin.tally = [row[:] for row in self.tally]
+        twin.goods = self.goods[:]
+        twin.idle = self.idle[:]
+        twin.areas = self.areas[:]
+        twin.hand = self.hand[:]
+        twin.locks = self.locks[:]
+        twin.planks = self.planks[:]
+        twin.crews = self.crews[:]
+        twin.used = self.used[:]
+        twin.loan = self.loan
+        twin.crests = self.crests
+        twin.coins = self.coins
+        twin.guilds = self.guilds
+        twin.keeper = self.keeper
+        twin.tips = self.tips
+        twin.stack = self.stack
+        twin.workers = self.workers
+        twin.known = self.known
+        twin.sealed = self.sealed
+        twin.built = self.built
+        twin.permits = self.permits
+        twin.tally = self.tally
 
     def season(self) -> int:
         return self.data.season[self.month]
@@ -203,7 +205,7 @@ class Table(State):
         """From the supply, which never runs out: BF-COMP-7."""
         if amount:
             before = self.goods[seat][good]
-            self.goods[seat][good] = before + amount
+            self.goods[seat] = replaced(self.goods[seat], good, before + amount)
             self.note(events.GOODS, seat, good, before, before + amount)
 
     def earn_all(self, seat: int, amounts: list[int]) -> None:
@@ -213,7 +215,7 @@ class Table(State):
     def pay(self, seat: int, good: int, amount: int) -> None:
         if amount:
             before = self.goods[seat][good]
-            self.goods[seat][good] = before - amount
+            self.goods[seat] = replaced(self.goods[seat], good, before - amount)
             self.note(events.GOODS, seat, good, before, before - amount)
 
     def pay_all(self, seat: int, amounts: list[int]) -> None:
@@ -228,7 +230,7 @@ class Table(State):
         if points:
             before = self.score[seat]
             self.score[seat] = before + points
-            self.tally[seat][category] += points
+            self.tally = with_row(self.tally, seat, added(self.tally[seat], category, points))
             self.note(events.POINTS, seat, before, before + points)
 
     def lose_points(self, seat: int, points: int, category: int) -> None:
@@ -238,7 +240,7 @@ class Table(State):
         after = max(after, self.data.min_score)
         if after != before:
             self.score[seat] = after
-            self.tally[seat][category] -= before - after
+            self.tally = with_row(self.tally, seat, added(self.tally[seat], category, after - before))
             self.note(events.POINTS, seat, before, after)
 
     # ---- small questions

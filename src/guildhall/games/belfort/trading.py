@@ -4,6 +4,7 @@ from guildhall.games.belfort import events
 from guildhall.games.belfort.frames import EXCHANGE, TRADE
 from guildhall.games.belfort.locks import lock_on
 from guildhall.games.belfort.refusals import NO_EXCHANGE, NO_VISIT, TRADE_SHORT
+from guildhall.games.belfort.rows import replaced
 from guildhall.games.belfort.table import EMPTY, HAS_BOUGHT, HAS_SOLD, VISITING, Table
 from guildhall.games.belfort.terms import STONE, VISIT, WOOD
 from guildhall.kernel.packing import a_of, pack
@@ -72,7 +73,8 @@ def begin_visit(t: Table, seat: int) -> None:
     """The visits of locks are used first: they end when the lock closes (BF-ACT-11), the others stay."""
     place = lock_visit(t, seat)
     if place >= 0:
-        t.used[seat][place // 2] |= 1 << place % 2
+        card = place // 2
+        t.used[seat] = replaced(t.used[seat], card, t.used[seat][card] | 1 << place % 2)
     else:
         t.visits -= 1
 

@@ -3,6 +3,7 @@
 from guildhall.games.belfort import events
 from guildhall.games.belfort.frames import ASK_SYMBOL, SWAP, SYMBOL
 from guildhall.games.belfort.refusals import KINDS_DIFFER, WRONG_SYMBOL
+from guildhall.games.belfort.rows import replaced
 from guildhall.games.belfort.table import NOBODY, Table
 from guildhall.kernel.packing import a_of, b_of, kind_of, pack
 from guildhall.kernel.state import OTHER_QUESTION
@@ -46,7 +47,8 @@ def do(t: Table, seat: int, choice: int) -> None:
 def exchange(t: Table, one: int, other: int) -> None:
     """The coin of a decorated marker goes with it: BF-XGLD-DECORATORS."""
     t.markers[one], t.markers[other] = t.markers[other], t.markers[one]
-    t.coins[one], t.coins[other] = t.coins[other], t.coins[one]
+    if t.coins[one] != t.coins[other]:
+        t.coins = replaced(replaced(t.coins, one, t.coins[other]), other, t.coins[one])
 
 
 def settle_keep(t: Table, location: int) -> None:

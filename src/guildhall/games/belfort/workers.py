@@ -3,8 +3,9 @@
 from guildhall.games.belfort import events
 from guildhall.games.belfort.frames import ASK_PROMOTE, ASK_RECRUIT, PROMOTE_FREE, PROMOTE_PLACED, RECRUIT
 from guildhall.games.belfort.locks import can_take_gnome, unlocked
-from guildhall.games.belfort.refusals import GNOMES_GONE, NO_FREE_LOCK, NO_SUCH_PIECE, RESERVE_EMPTY
-from guildhall.games.belfort.table import NP_DWARF, Table
+from guildhall.games.belfort.refusals import GNOMES_GONE, NO_FREE_LOCK, RESERVE_EMPTY
+from guildhall.games.belfort.rows import added, replaced, with_row
+from guildhall.games.belfort.table import Table
 from guildhall.games.belfort.terms import DWARF, ELF, GNOME, PLACEMENT, PROMOTE_ELF
 from guildhall.kernel.packing import a_of, kind_of, pack
 from guildhall.kernel.state import OTHER_QUESTION
@@ -20,20 +21,16 @@ def gain_worker(t: Table, seat: int, kind: int) -> None:
     if reserve(t, seat, kind) <= 0:
         t.note(events.NONE_LEFT, seat, kind)
         return
-    t.workers[seat][kind] += 1
-    t.idle[seat][kind] += 1
+    t.workers = with_row(t.workers, seat, added(t.workers[seat], kind, 1))
+    t.idle[seat] = added(t.idle[seat], kind, 1)
     t.note(events.RECRUITED, seat, kind)
     adjust_masters(t, seat, kind)
 
 
 def lose_worker(t: Table, seat: int, kind: int) -> None:
     """BF-PROP-MASTER-3: the owner chooses only the kind."""
-    row = t.idle[seat]
-    if row[kind] > 0:
-        row[kind] -= 1
-    else:
-        row[kind + 2] -= 1
-    t.workers[seat][kind] -= 1
+    t.idle[seat] = added(t.idle[seat], kind if t.idle[seat][kind] > 0 else kind + 2, -1)
+    t.workers = with_row(t.workers, seat, added(t.workers[seat], kind, -1))
     adjust_masters(t, seat, kind)
 
 
@@ -102,8 +99,7 @@ def masters(t: Table, seat: int, kind: int) -> int:
 
 
 def turn_idle(t: Table, seat: int, old: int, new: int) -> None:
-    t.idle[seat][old] -= 1
-    t.idle[seat][new] += 1
+    t.idle[seat] = added(added(t.idle[seat], old, -1), new, 1)
 
 
 def placed(t: Table, seat: int, piece: int) -> int:
@@ -128,27 +124,20 @@ def turn_placed(t: Table, seat: int, old: int, new: int) -> None:
             places[places.index(before)] = after
             return
     if old in t.planks[seat]:
-        t.planks[seat][t.planks[seat].index(old)] = new
+        t.planks[seat] = replaced(t.planks[seat], t.planks[seat].index(old), new)
         return
     for card in range(len(t.crews[seat])):
         crew = t.crews[seat][card]
         if crew & 7 == old + 1:
-            t.crews[seat][card] = crew & ~7 | new + 1
+            t.crews[seat] = replaced(t.crews[seat], card, crew & ~7 | new + 1)
             return
         if crew >> 3 == old + 1:
-            t.crews[seat][card] = crew & 7 | new + 1 << 3
+            t.crews[seat] = replaced(t.crews[seat], card, crew & 7 | new + 1 << 3)
             return
     for area in range(4):
         if t.areas[seat][4 * area + old] > 0:
-            t.areas[seat][4 * area + old] -= 1
-            t.areas[seat][4 * area + new] += 1
+            t.areas[seat] = added(added(t.areas[seat], 4 * area + old, -1), 4 * area + new, 1)
             return
-
-
-def posted_worker(t: Table, district: int) -> int:
-    """Seat of the worker on the Guild, or -1 (nobody, or a Non-Player's Dwarf)."""
-    code = t.posted[district]
-    return code >> 2 if 0 <= code < NP_DWARF else -1
 
 
 # ---- recruiting by choice: Inn, Recruiters' Guild
@@ -179,7 +168,3 @@ def check_recruit(t: Table, seat: int, gnome: int, choice: int) -> int:
             return GNOMES_GONE
         return 0 if can_take_gnome(t, seat) else NO_FREE_LOCK
     return 0 if reserve(t, seat, kind) > 0 else RESERVE_EMPTY
-
-
-def check_piece(t: Table, seat: int, piece: int) -> int:
-    return 0 if t.idle[seat][piece] > 0 else NO_SUCH_PIECE

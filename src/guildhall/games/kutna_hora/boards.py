@@ -59,6 +59,8 @@ class Board:
         self.read_villages(row, icons)
         self.entrances: int = 0
         for pair in row.value("mine_entrances", "a list"):
+            if self.entrances >> self.space(pair, row, "mine_entrances") & 1:
+                raise BadComponents(f"components of {row.name}: mine_entrances has {pair} twice")
             self.entrances |= 1 << self.space(pair, row, "mine_entrances")
         if not self.entrances:
             raise BadComponents(f"components of {row.name}: mine_entrances is empty; nobody could ever dig")
@@ -88,6 +90,8 @@ class Board:
             length = self.city_rows if side < 2 else self.city_columns
             if not isinstance(index, int) or not 0 <= index < length:
                 raise BadComponents(f"components of {row.name}: edges has {entry}; expected an index below {length}")
+            if any(other[:2] == [side, index] for other in self.edges):
+                raise BadComponents(f"components of {row.name}: edges has two villages at {entry[0]} {index}")
             if side < 2:
                 square = index * STRIDE + (self.city_columns - 1 if side == 1 else 0)
             else:

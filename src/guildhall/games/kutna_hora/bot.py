@@ -10,30 +10,22 @@ from guildhall.games.kutna_hora.frames import ASK_MINE, PAID
 from guildhall.games.kutna_hora.mining import open_spaces, wood_for
 from guildhall.games.kutna_hora.table import NONE, Table
 from guildhall.games.kutna_hora.vocabulary import BUILDING, COLOURS, JOKER, ORE, RED, TURN_CARDS, WOOD
+from guildhall.games.kutna_hora.weights import JUDGEMENT
 from guildhall.kernel.packing import a_of, pack
 from guildhall.kernel.state import State
 
-GROSCHEN: Final = 0.112  # points a groschen is turned into, while there is time
-SPENT: Final = 5.4  # groschen a card can usually spend
-PELICAN: Final = 1.6  # points an unused pelican brings, the leftover point included
-REPUTATION: Final = 2.7  # points a step of reputation brings beside its end points, over a whole game
-ICONS: Final = 2.2  # points of the icons around a building, before its square is known
-INCOMES: Final = 0.77  # incomes that may be expected of a round
-PAIR: Final = 0.33  # share of a building's worth while its tile and its lot are there
-TILE: Final = 0.29  # share while only the tile is there
-LOT: Final = 0.61  # points of a lot without a tile
-POOR: Final = 0.3  # share while the wood cannot be paid
-PUBLIC_BUILDING: Final = 2.0  # points of a public building at no cost
-TECHNOLOGY: Final = 1.4  # points of a technology tile
-COMING_MINE: Final = 0.7  # points of a mine beside its ore
-COMING_ORE: Final = 0.55  # ore of a mine not yet drawn
-POOL: Final = 0.37  # chance that a patrician of the pool gets into the council
-PRODUCTION: Final = 1.05  # what production is worth beyond the income counted
-TAX: Final = 0.35  # share of the taxes that is paid
+LEAD: Final = 12.0  # a lead of so many points is a good position
+PLANS: Final = 2  # ways through a turn that quick players compare: a card, its action and its place belong together
+
+
+def clock(state: State) -> int:
+    assert isinstance(state, Table)
+    return state.round
 
 
 def value(state: State, seat: int) -> float:
     """Expected points of the seat at the end."""
+    w = JUDGEMENT.weights
     assert isinstance(state, Table)
     t = state
     if t.over and t.round == t.rounds:  # not so where only the next round's event is still unknown
@@ -47,7 +39,7 @@ def value(state: State, seat: int) -> float:
     worth += wealth(t, seat, made, left, plays)
     worth += reputation(t, seat, left)
     worth += council(t, seat)
-    worth += (PELICAN - t.data.pelican_points) * min(t.pelicans[seat], left + 1)
+    worth += (w.pelican - t.data.pelican_points) * min(t.pelicans[seat], left + 1)
     worth += holdings(t, seat, left, plays)
     if t.agenda and t.agenda[-1] & 4095 == pack(ASK_MINE, seat) and not t.prospect:
         worth += coming_mine(t, left)
@@ -56,16 +48,18 @@ def value(state: State, seat: int) -> float:
 
 def coming_mine(t: Table, left: int) -> float:
     """What a Mine action brings before its tiles are seen."""
+    w = JUDGEMENT.weights
     dear = 9
     for space in bits(open_spaces(t)):
         dear = min(dear, wood_for(t, space))
     paid = dear * t.price(WOOD) if a_of(t.agenda[-1]) == PAID else 0
-    brought = (COMING_ORE + 0.1 * t.data.level[t.technology]) * ore_worth(t, left)
-    return COMING_MINE + brought - rate(left) * paid
+    brought = (w.mine_ore + 0.1 * t.data.level[t.technology]) * ore_worth(t, left)
+    return w.mine + brought - rate(left) * paid
 
 
 def ore_worth(t: Table, left: int) -> float:
-    return t.price(ORE) * (1.0 / t.data.income_divisor + rate(left) * INCOMES * left)
+    w = JUDGEMENT.weights
+    return t.price(ORE) * (1.0 / t.data.income_divisor + rate(left) * w.incomes * left)
 
 
 def cards_to_play(t: Table, seat: int) -> float:
@@ -76,32 +70,36 @@ def cards_to_play(t: Table, seat: int) -> float:
 
 def rate(left: int) -> float:
     """What a groschen is worth now: nothing when the last round is over."""
-    return GROSCHEN * left / (left + 1.0)
+    w = JUDGEMENT.weights
+    return w.groschen * left / (left + 1.0)
 
 
 def wealth(t: Table, seat: int, made: int, left: int, plays: float) -> float:
     """Money now and from coming incomes, as far as the coming actions can use it."""
-    incomes = INCOMES * left + 0.12 * cards_to_play(t, seat)
-    taxes = (t.tax + 3.0) * TAX * (left + 1)
+    w = JUDGEMENT.weights
+    incomes = w.incomes * left + w.incomes_card * cards_to_play(t, seat)
+    taxes = (t.tax + 3.0) * w.tax * (left + 1)
     money = t.groschen[seat] + incomes * made - taxes
     if money < 0.0:
         return 0.05 * money
-    use = SPENT * plays
+    use = w.spent * plays
     r = rate(left)
     if money <= use:
         return r * money
-    return r * use + 0.01 * (money - use)
+    return r * use + w.idle * (money - use)
 
 
 def reputation(t: Table, seat: int, left: int) -> float:
     """End points of the space, and what a good name saves until then."""
+    w = JUDGEMENT.weights
     data, here = t.data, t.reputation[seat]
     points = float(data.reputation_points[here - data.reputation_least])
-    return points + REPUTATION * here * (left + 0.5) / t.rounds
+    return points + w.reputation * here * (left + 0.5) / t.rounds
 
 
 def council(t: Table, seat: int) -> float:
     """What the council will still pay, compared with what it pays the others."""
+    w = JUDGEMENT.weights
     track = t.data.track_of[t.seats]
     ahead = 0
     for number in t.data.scoring[track]:
@@ -109,19 +107,20 @@ def council(t: Table, seat: int) -> float:
             ahead += 1
     worth = 0.0
     for colour in range(len(COLOURS)):
-        members = t.council[colour] + POOL * t.pool[colour]
+        members = t.council[colour] + w.pool * t.pool[colour]
         if members > 0.0:
             own = patricians.worth(t, seat, colour)
             others = 0.0
             for other in range(t.seats):
                 if other != seat:
                     others += patricians.worth(t, other, colour)
-            worth += members * ahead * (own - 0.5 * others / (t.seats - 1))
+            worth += members * ahead * (own - w.rivals * others / (t.seats - 1))
     return worth
 
 
 def holdings(t: Table, seat: int, left: int, plays: float) -> float:
     """Buildings in slots and lots in the city: what they will be worth together, lots taking the best tile first."""
+    w = JUDGEMENT.weights
     if plays < 1.0 or not (left > 0 or can_build(t, seat)):
         return 0.0
     tiles = t.slots[seat][:]
@@ -139,13 +138,13 @@ def holdings(t: Table, seat: int, left: int, plays: float) -> float:
             empty_lots += 1
         else:
             tiles.remove(best_tile)
-            worth += PAIR * (best - 1.0)
+            worth += w.pair * (best - 1.0)
     time = plays / (plays + 3.0)
     for tile in tiles:
-        found = building_worth(t, seat, tile, left) + ICONS
+        found = building_worth(t, seat, tile, left) + w.icons
         if found > 1.0:
-            worth += TILE * time * (found - 1.0)
-    worth += LOT * time * empty_lots
+            worth += w.tile * time * (found - 1.0)
+    worth += w.lot * time * empty_lots
     return worth
 
 
@@ -160,6 +159,7 @@ def can_build(t: Table, seat: int) -> bool:
 
 def building_worth(t: Table, seat: int, tile: int, left: int) -> float:
     """Effects of a tile and of the house it takes, less its wood; the icons around it are counted elsewhere."""
+    w = JUDGEMENT.weights
     data = t.data
     cost = data.wood[tile] * t.price(WOOD)
     worth = -rate(left) * cost
@@ -174,29 +174,30 @@ def building_worth(t: Table, seat: int, tile: int, left: int) -> float:
         for effect in data.house_effects[row][house]:
             worth += effect_worth(t, seat, effect, left)
         if t.council[RED]:
-            worth += 0.4 * t.council[RED] * data.red_points
+            worth += w.red_council * t.council[RED] * data.red_points
         if saturated(t, guild):
-            worth *= 0.5
+            worth *= w.saturated
     if t.groschen[seat] < cost:
-        worth *= POOR if left > 0 else 0.3
+        worth *= w.poor if left > 0 else 0.3
     return worth
 
 
 def effect_worth(t: Table, seat: int, effect: list[int], left: int) -> float:
+    w = JUDGEMENT.weights
     kind, n = effect[0], effect[1]
     if kind == fx.PRODUCTION:
-        return PRODUCTION * effect[2] * t.price(n) * (1.0 / t.data.income_divisor + rate(left) * INCOMES * left)
+        return w.production * effect[2] * t.price(n) * (1.0 / t.data.income_divisor + rate(left) * w.incomes * left)
     if kind == fx.REPUTATION:
-        return 0.8 * n
+        return w.reputation_step * n
     if kind == fx.POINTS:
         return float(n)
     if kind == fx.PELICAN:
-        return PELICAN * n if left > 0 else float(n)
+        return w.pelican * n if left > 0 else float(n)
     if kind == fx.PUBLIC_RIGHTS:
-        return PUBLIC_BUILDING if left > 0 else 1.0
+        return w.public_building if left > 0 else 1.0
     if kind == fx.TECHNOLOGY:
-        return TECHNOLOGY
-    return 0.3 if kind == fx.PATRICIAN else 0.0
+        return w.technology
+    return w.patrician if kind == fx.PATRICIAN else 0.0
 
 
 def square_worth(t: Table, seat: int, tile: int, square: int) -> float:

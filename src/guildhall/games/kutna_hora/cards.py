@@ -23,6 +23,7 @@ from guildhall.games.kutna_hora.vocabulary import (
     INCOME,
     JOKER,
     MINE,
+    NO_ACTION,
     PLOT,
     RIGHTS,
     ST_BARBARA,
@@ -44,6 +45,19 @@ def turn(t: Table, number: int, distance: int) -> None:
         t.agenda.append(pack(TURN, 0, number + 1, 0))
     for _ in range(TURN_CARDS[number]):
         t.agenda.append(pack(ASK_CARD, t.seat_at(distance)))
+
+
+def take_up(t: Table) -> None:
+    """KH-RND-6, KH-EOR-6: everybody has all cards in hand."""
+    for seat in range(t.seats):
+        t.hand[seat] = (1 << len(t.data.cards)) - 1
+        t.played[seat] = 0
+
+
+def lay_down(t: Table, seat: int, card: int, action: int) -> None:
+    """KH-RND-3, KH-INFO-1: it lies there until the round ends and shows which half was used."""
+    t.hand[seat] &= ~(1 << card)
+    t.played[seat] |= (action + 1) << 4 * card
 
 
 def impossible(t: Table, seat: int, action: int) -> int:
@@ -118,8 +132,9 @@ def check(t: Table, seat: int, choice: int) -> int:
 
 def do(t: Table, seat: int, choice: int) -> None:
     card = a_of(choice)
-    t.hand[seat] &= ~(1 << card)
-    if kind_of(choice) == IDLE:
+    idle = kind_of(choice) == IDLE
+    lay_down(t, seat, card, NO_ACTION if idle else b_of(choice))
+    if idle:
         t.note(events.IDLED, seat, card)
         return
     t.note(events.PLAYED, seat, card, b_of(choice))

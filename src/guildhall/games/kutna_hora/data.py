@@ -4,7 +4,7 @@ from typing import Any
 
 from guildhall.games.kutna_hora.boards import Board
 from guildhall.games.kutna_hora.pieces import Pieces
-from guildhall.games.kutna_hora.sheets import by_players, few, member
+from guildhall.games.kutna_hora.sheets import agree, by_players, each, few, member, members
 from guildhall.games.kutna_hora.vocabulary import (
     COLOURS,
     EVENT_DECKS,
@@ -43,7 +43,7 @@ class Printed(Pieces):
         self.mine_points: list[int] = [few(row, "points") for row in tiles + technology]
         self.stars: list[int] = [few(row, "stars") for row in tiles + technology + rocks]
         self.level: list[int] = [row.number("level") for row in technology]  # by the number of tiles taken
-        self.level.append(sheet.number("mining_technology.level_when_empty"))
+        self.level.append(few(sheet, "mining_technology.level_when_empty"))
         if self.level[:-1] != list(range(1, len(technology) + 1)) or self.level[-1] < 1:
             raise BadComponents(f"components of {sheet.name}: mining technology levels must count from 1 (KH-EFF-4)")
 
@@ -55,9 +55,9 @@ class Printed(Pieces):
         self.rocks: list[list[list[int]]] = [[self.read_rocks(row, board) for row in cards] for board in self.boards]
         self.hall_rows: int = sheet.number("town_hall.rows")
         self.hall_columns: int = sheet.number("town_hall.columns")
-        self.column_groschen: list[int] = sheet.numbers("town_hall.column_cost_groschen")
-        self.column_permits: list[int] = sheet.numbers("town_hall.column_cost_permits")
-        self.row_colour: list[int] = [COLOURS.index(one) for one in sheet.texts("town_hall.row_public_colour")]
+        self.column_groschen: list[int] = each(sheet, "town_hall.column_cost_groschen")
+        self.column_permits: list[int] = each(sheet, "town_hall.column_cost_permits")
+        self.row_colour: list[int] = members(sheet, "town_hall.row_public_colour", COLOURS)
         if sorted(self.row_colour) != [GREEN, SILVER_PATRICIAN, YELLOW] or self.hall_rows != len(self.row_colour):
             raise BadComponents(
                 f"components of {sheet.name}: town_hall.row_public_colour names green, silver and yellow"
@@ -69,9 +69,10 @@ class Printed(Pieces):
             raise BadComponents(f"components of {sheet.name}: town_hall.columns must be {guild_columns + 2} (KH-SET-3)")
         self.guild_cards: list[str] = []
         self.columns: list[list[list[list[int]]]] = []  # card, players, column: three guilds
+        tokens = sheet.number("counts.guild_tokens") // len(GOODS)
+        agree(sheet, "counts.guild_tokens", tokens * len(GOODS), "equally many of every guild")
         for row in sheet.rows("guild_setup_cards", sheet.number("counts.guild_setup_cards")):
             self.guild_cards.append(str(row.number("id")))
-            tokens = sheet.number("counts.guild_tokens") // len(GOODS)
             self.columns.append([self.read_columns(row, players, tokens) for players in range(self.board_span(sheet))])
         if self.first_game_card not in self.guild_cards:
             raise BadComponents(f"components of {sheet.name}: setup.first_game_guild_setup_card is no card")
@@ -83,7 +84,8 @@ class Printed(Pieces):
         """KH-SET-6: as many spaces as there are rocks, none of them an entrance."""
         key = "rocks_small" if 2 in board.players else "rocks_large"
         found = [board.space(pair, row, key) for pair in row.value(key, "a list")]
-        if len(set(found)) != len(self.mines) - self.first_rock:
+        rocks = len(self.mines) - self.first_rock
+        if len(found) != rocks or len(set(found)) != rocks:
             raise BadComponents(f"components of {row.name}: {key} must name one space for each rock tile")
         if any(board.entrances >> space & 1 for space in found):
             raise BadComponents(f"components of {row.name}: {key} puts a rock on an entrance")
@@ -114,15 +116,17 @@ class Printed(Pieces):
         self.rounds: list[int] = [row.number("rounds") for row in rows]
         self.red_after: list[int] = [row.number("red_buildings_enter_after_round") for row in rows]
         self.scoring: list[list[int]] = [row.numbers("patrician_scoring_rounds") for row in rows]
-        self.unpaid: list[list[int]] = [row.numbers("unpaid_tax_reputation_loss") for row in rows]
+        self.unpaid: list[list[int]] = [each(row, "unpaid_tax_reputation_loss") for row in rows]
         for at, row in enumerate(rows):
             if len(self.unpaid[at]) != self.rounds[at] or not 0 < self.red_after[at] < self.rounds[at]:
                 raise BadComponents(
                     f"components of {row.name}: a track of {self.rounds[at]} rounds needs as many tax losses and red"
                     " buildings before its last round"
                 )
-            if any(not 1 <= number <= self.rounds[at] for number in self.scoring[at]) or min(self.unpaid[at]) < 0:
-                raise BadComponents(f"components of {row.name}: a scoring round or a tax loss is outside the track")
+            if [number for number in range(1, self.rounds[at] + 1) if number in self.scoring[at]] != self.scoring[at]:
+                raise BadComponents(
+                    f"components of {row.name}: scoring rounds must ascend and lie on the track (KH-PAT-5)"
+                )
         rows = sheet.rows("event_cards", sheet.number("counts.event_cards"))
         self.events: list[str] = [row.text("id") for row in rows]
         self.event_deck: list[int] = [member(row, "deck", EVENT_DECKS) for row in rows]
@@ -138,18 +142,19 @@ class Printed(Pieces):
     def read_scoring(self, sheet: Sheet) -> None:
         self.mine_awards: list[list[int]] = []  # stars from which the line holds, then 1st, 2nd, 3rd
         for line in sheet.value("mine_scoring.table", "a list"):
-            if not (isinstance(line, list) and len(line) == 4 and all(isinstance(n, int) for n in line)):
+            row = Sheet({"line": line}, f"{sheet.name}, mine_scoring.table")
+            self.mine_awards.append(each(row, "line"))
+            if len(self.mine_awards[-1]) != 4:
                 raise BadComponents(f"components of {sheet.name}: mine_scoring.table has {line}; expected four numbers")
-            self.mine_awards.append([int(number) for number in line])
         stars = [line[0] for line in self.mine_awards]
         if not stars or stars[0] != 0 or stars != sorted(set(stars)):
             raise BadComponents(f"components of {sheet.name}: mine_scoring.table must begin at 0 stars and ascend")
-        self.green_points: int = sheet.number("patrician_scoring.green_points_per_adjacent_public")
-        self.pelican_set: int = sheet.number("patrician_scoring.silver_pelicans_per_set")
-        self.silver_points: int = sheet.number("patrician_scoring.silver_points_per_set")
-        self.yellow_one: int = sheet.number("patrician_scoring.yellow_points_one_per_row")
-        self.yellow_two: int = sheet.number("patrician_scoring.yellow_points_two_per_row")
-        self.red_points: int = sheet.number("patrician_scoring.red_points_per_empty_column")
+        self.green_points: int = few(sheet, "patrician_scoring.green_points_per_adjacent_public")
+        self.pelican_set: int = few(sheet, "patrician_scoring.silver_pelicans_per_set")
+        self.silver_points: int = few(sheet, "patrician_scoring.silver_points_per_set")
+        self.yellow_one: int = few(sheet, "patrician_scoring.yellow_points_one_per_row")
+        self.yellow_two: int = few(sheet, "patrician_scoring.yellow_points_two_per_row")
+        self.red_points: int = few(sheet, "patrician_scoring.red_points_per_empty_column")
         if not self.pelican_set:
             raise BadComponents(f"components of {sheet.name}: patrician_scoring.silver_pelicans_per_set must not be 0")
 

@@ -33,8 +33,8 @@ class KutnaHora(Table):
         *("mine_card", "guild_card", "tabs", "hall", "top", "under", "red", "gone", "bank", "pool", "council"),
         *("city", "owner", "lot", "mine", "miner", "stack", "discards", "prospect", "lost_technology"),
         *("early_events", "late_events", "past_events", "history"),
-        *("groschen", "points", "reputation", "hand", "pelicans", "used_pelicans", "miner_pool", "miner_row"),
-        *("lots", "mine_ore", "razed", "column", "guilds", "production", "houses", "slots", "tally"),
+        *("groschen", "points", "reputation", "hand", "played", "pelicans", "used_pelicans", "miner_pool"),
+        *("miner_row", "lots", "mine_ore", "razed", "column", "guilds", "production", "houses", "slots", "tally"),
     ]
 
     def clone(self) -> "KutnaHora":

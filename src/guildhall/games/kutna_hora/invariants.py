@@ -172,12 +172,15 @@ def check_tracks(t: Table, broken: list[str]) -> None:
 
 
 def check_cards(t: Table, broken: list[str]) -> None:
-    """KH-RND-2: cards in hand are never fewer than the turn leaves, nor more than a hand."""
+    """KH-RND-2: cards in hand are never fewer than the turn leaves, nor more than a hand; the others were played."""
     least = len(t.data.cards) - sum(TURN_CARDS[: t.turn + 1])
     for seat in range(t.seats):
         held = t.hand[seat].bit_count()
         if t.round and not least <= held <= len(t.data.cards):
             broken.append(f"seat {seat} holds {held} cards in turn {t.turn}")
+        for card in range(len(t.data.cards)):
+            if t.round and t.hand[seat] >> card & 1 == (1 if t.played[seat] >> 4 * card & 15 else 0):
+                broken.append(f"card {t.data.cards[card]} of seat {seat} is both in hand and played, or neither")
 
 
 def check_events(t: Table, broken: list[str]) -> None:

@@ -1,22 +1,28 @@
 """What lies on the table beside the boards: cards, prices, buildings, player boards, the cathedral."""
 
+from typing import Final
+
 from guildhall.games.kutna_hora import effects as fx
 from guildhall.games.kutna_hora.prices import Deck
-from guildhall.games.kutna_hora.sheets import agree, check_guild_effects, few, member, same
+from guildhall.games.kutna_hora.sheets import MANY, agree, check_guild_effects, each, few, member, members, same, within
 from guildhall.games.kutna_hora.vocabulary import (
     ACTIONS,
+    CATHEDRAL_ROWS,
     COLOURS,
     DECKS,
     GOODS,
     GUILDS_EACH,
+    ORE,
     ORE_DECK,
     POPULATION_DECK,
     SILVER,
     TURN_CARDS,
 )
-from guildhall.kernel.components import Sheet
+from guildhall.kernel.components import Sheet, kind
 from guildhall.kernel.errors import BadComponents
 from guildhall.kernel.state import Components
+
+RICH: Final = 999
 
 
 class Pieces(Components):
@@ -37,6 +43,8 @@ class Pieces(Components):
         same(sheet, "vocabulary.actions", ACTIONS)
         same(sheet, "vocabulary.patrician_colours", COLOURS)
         self.icons: list[str] = sheet.texts("vocabulary.icons")
+        if len(set(self.icons)) != len(self.icons):
+            raise BadComponents(f"components of {sheet.name}: vocabulary.icons names one twice")
         rows = sheet.rows("goods", len(GOODS))
         if [row.text("id") for row in rows] != GOODS:
             raise BadComponents(f"components of {sheet.name}: goods are not {', '.join(GOODS)} in this order")
@@ -45,17 +53,25 @@ class Pieces(Components):
         self.tabs: list[str] = sheet.texts("vocabulary.tab_order")
         if sorted(self.tabs) != sorted(GOODS[SILVER:]):
             raise BadComponents(f"components of {sheet.name}: vocabulary.tab_order must name every good but ore once")
-        self.tab_of: list[int] = [self.tabs.index(row.text("tab")) for row in rows]  # KH-ECO-2: ore at silver's
+        self.tab_of: list[int] = [member(row, "tab", self.tabs) for row in rows]
+        self.moves_tab: list[bool] = [bool(row.value("guild_builds_move_tab", "true or false")) for row in rows]
+        if [self.tabs[tab] for tab in self.tab_of] != [GOODS[SILVER], *GOODS[SILVER:]] or self.moves_tab[ORE]:
+            raise BadComponents(
+                f"components of {sheet.name}: every good has its own tab, but ore is read at silver's and its guild"
+                " moves none (KH-ECO-2)"
+            )
         self.tab_good: list[int] = [GOODS.index(tab) for tab in self.tabs]
-        self.deck_of: list[int] = [DECKS.index(row.text("deck")) for row in rows]
+        self.deck_of: list[int] = [member(row, "deck", DECKS) for row in rows]
         cards = sheet.rows("action_cards", sheet.number("counts.action_cards_per_player"))
         self.cards: list[str] = [row.text("id") for row in cards]
         self.halves: list[list[int]] = []
         for row in cards:
-            halves = row.texts("halves")
-            if len(halves) != 2 or any(half not in ACTIONS for half in halves):
-                raise BadComponents(f"components of {row.name}: halves must be two of {', '.join(ACTIONS)}")
-            self.halves.append([ACTIONS.index(half) for half in halves])
+            self.halves.append(members(row, "halves", ACTIONS))
+            if len(set(self.halves[-1])) != 2 or len(self.halves[-1]) != 2:
+                raise BadComponents(f"components of {row.name}: halves must be two different actions (KH-RND-3)")
+        for action in range(len(ACTIONS)):
+            if not any(action in halves for halves in self.halves):
+                raise BadComponents(f"components of {sheet.name}: no action card has {ACTIONS[action]} (KH-RND-4)")
         if len(cards) != sum(TURN_CARDS) + 1:
             raise BadComponents(
                 f"components of {sheet.name}: {len(cards)} action cards; five are played and one is left"
@@ -63,22 +79,26 @@ class Pieces(Components):
 
     def read_setup(self, sheet: Sheet) -> None:
         self.colours: list[str] = sheet.texts("setup.player_colours")
-        self.start_groschen: list[int] = sheet.numbers("setup.starting_groschen")
+        self.start_groschen: list[int] = each(sheet, "setup.starting_groschen", 0, RICH)
         most: int = sheet.number("meta.players_max")
         for path, found in (("player_colours", self.colours), ("starting_groschen", self.start_groschen)):
             if len(found) < most:
                 raise BadComponents(f"components of {sheet.name}: setup.{path} needs {most} entries")
-        self.start_reputation: int = sheet.value("setup.starting_reputation", "a whole number")
-        self.start_points: int = sheet.value("setup.starting_points", "a whole number")
-        self.start_tax: int = few(sheet, "setup.starting_tax")
+        self.reputation_least: int = within(sheet, "reputation_track.minimum", -MANY, 0)
+        self.reputation_most: int = within(sheet, "reputation_track.maximum", 0, MANY)
+        self.start_reputation: int = within(
+            sheet, "setup.starting_reputation", self.reputation_least, self.reputation_most
+        )
+        self.start_points: int = within(sheet, "setup.starting_points", -MANY, MANY)
+        self.tax_limit: int = few(sheet, "setup.tax_maximum")
+        self.start_tax: int = within(sheet, "setup.starting_tax", 0, self.tax_limit)
         self.start_population: int = sheet.number("setup.starting_population")
         self.start_ore: int = sheet.number("setup.starting_ore")
         self.start_tab: int = sheet.number("setup.starting_tab_position")
         self.start_pool: int = sheet.number("setup.starting_miners_in_pool")
         self.start_row: int = sheet.number("setup.starting_miners_in_row")
         self.pool_limit: int = sheet.number("setup.miner_pool_capacity")
-        self.slots: int = sheet.number("setup.building_slots")
-        self.tax_limit: int = few(sheet, "setup.tax_maximum")
+        self.slots: int = few(sheet, "setup.building_slots")
         self.council_fee: int = few(sheet, "setup.council_fee_groschen")
         self.permit_cost: int = few(sheet, "setup.miner_permit_cost")
         self.entrance_cost: int = few(sheet, "setup.entrance_cost_wood")
@@ -93,8 +113,10 @@ class Pieces(Components):
         self.lot_points: int = few(sheet, "setup.leftover_point_per_lot")
         self.pelican_points: int = few(sheet, "setup.leftover_point_per_unused_pelican")
         self.first_game_card: str = str(sheet.number("setup.first_game_guild_setup_card"))
+        for unlimited in ("coins", "pelican_tokens", "player_aids", "player_production_markers"):  # KH-LIM-2
+            sheet.number(f"counts.{unlimited}")
         agree(sheet, "counts.player_miners", self.start_pool + self.start_row, "starting miners in pool and row")
-        self.lot_tax: list[int] = sheet.numbers("lot_taxes.tax_by_markers_on_board")
+        self.lot_tax: list[int] = each(sheet, "lot_taxes.tax_by_markers_on_board")
         self.lots: int = sheet.number("counts.player_lot_markers")
         agree(sheet, "counts.player_lot_markers", len(self.lot_tax) - 1, "the entries of lot_taxes after the first")
         self.patricians: int = sheet.number("town_hall.council_slots_per_colour")
@@ -141,7 +163,7 @@ class Pieces(Components):
             self.guild.append(member(row, "guild", self.guilds))
             self.marked.append(bool(row.value("marked", "true or false")))
             self.tile_effects.append(reader.all(row.texts("effects"), "guild_buildings", row))
-            check_guild_effects(row, self.guild[-1], self.tile_effects[-1])
+            check_guild_effects(row, self.guild[-1], self.moves_tab[self.guild[-1]], self.tile_effects[-1])
         for row in public_rows:
             self.colour.append(member(row, "colour", COLOURS))
             self.tile_effects.append(reader.all(row.texts("effects"), "public_buildings", row))
@@ -166,27 +188,24 @@ class Pieces(Components):
             self.match.append([sum(n for icon, n in enumerate(other) if mine[icon]) for other in self.tile_icons])
 
     def read_icons(self, row: Sheet) -> list[int]:
-        found = row.texts("icons")
-        for icon in found:
-            if icon not in self.icons:
-                raise BadComponents(f"components of {row.name}: icon {icon} is none of {', '.join(self.icons)}")
-        return [found.count(icon) for icon in self.icons]
+        found = members(row, "icons", self.icons)
+        return [found.count(icon) for icon in range(len(self.icons))]
 
     def read_player_board(self, sheet: Sheet, reader: fx.Reader) -> None:
         self.house_effects: list[list[list[list[int]]]] = []  # row, house from the left
-        for row in sheet.rows("house_rows", GUILDS_EACH):
+        for number, row in enumerate(sheet.rows("house_rows", GUILDS_EACH)):
             houses = row.value("houses", "a list")
-            if not all(isinstance(house, list) for house in houses):
+            if row.number("row") != number:
+                raise BadComponents(f"components of {row.name}: row is {row.number('row')}; expected {number}")
+            if any(kind(house) != "a list of texts" and house != [] for house in houses):
                 raise BadComponents(f"components of {row.name}: houses must be a list of lists of effects")
             self.house_effects.append([reader.all(house, "house_rows", row) for house in houses])
         self.houses: int = len(self.house_effects[0])
         if any(len(row) != self.houses for row in self.house_effects):
             raise BadComponents(f"components of {sheet.name}: the house_rows must be equally long")
         agree(sheet, "counts.player_houses", self.houses * GUILDS_EACH, "the houses of all rows")
-        self.reputation_least: int = sheet.value("reputation_track.minimum", "a whole number")
-        self.reputation_most: int = sheet.value("reputation_track.maximum", "a whole number")
         spaces = list(range(self.reputation_least, self.reputation_most + 1))
-        self.reputation_points: list[int] = sheet.numbers("reputation_track.end_points")
+        self.reputation_points: list[int] = each(sheet, "reputation_track.end_points", -MANY)
         if sheet.numbers("reputation_track.spaces") != spaces or len(self.reputation_points) != len(spaces):
             raise BadComponents(
                 f"components of {sheet.name}: reputation_track needs one space and one number of end points for each"
@@ -198,7 +217,7 @@ class Pieces(Components):
         if [row.number("number") for row in rows] != list(range(1, len(rows) + 1)):
             raise BadComponents(f"components of {sheet.name}: st_barbara must count from 1 to {len(rows)}")
         self.cathedral: int = len(rows)
-        self.cathedral_row: list[str] = [row.text("row") for row in rows]
+        self.cathedral_row: list[str] = [CATHEDRAL_ROWS[member(row, "row", CATHEDRAL_ROWS)] for row in rows]
         self.cathedral_fixed: list[list[list[int]]] = [
             reader.all(row.texts("fixed"), "st_barbara.fixed", row) for row in rows
         ]

@@ -1,6 +1,6 @@
 """The round: cards back, event, three turns, then the end of the round with its taxes. KH-EOR, KH-EVT."""
 
-from guildhall.games.kutna_hora import buildings, economy, events, final, patricians, town_hall
+from guildhall.games.kutna_hora import buildings, cards, economy, events, final, patricians, town_hall
 from guildhall.games.kutna_hora import effects as fx
 from guildhall.games.kutna_hora.chances import EVENT
 from guildhall.games.kutna_hora.frames import (
@@ -26,8 +26,7 @@ def begin_round(t: Table) -> None:
     """KH-EOR-6, KH-RND-6: all cards in hand; the event is revealed; the end of the round waits below the turns."""
     t.round += 1
     t.note(events.ROUND, t.start, t.round)
-    for seat in range(t.seats):
-        t.hand[seat] = (1 << len(t.data.cards)) - 1
+    cards.take_up(t)
     reveal_event(t)
     t.agenda.append(pack(ROUND_END))
     t.agenda.append(pack(PATRICIANS))

@@ -28,12 +28,36 @@ def few(row: Sheet, key: str) -> int:
     return row.number(key)
 
 
+def each(row: Sheet, key: str, least: int = 0, most: int = MANY) -> list[int]:
+    """Several such numbers beside each other."""
+    for number in row.numbers(key):
+        if not least <= number <= most:
+            raise BadComponents(f"components of {row.name}: {key} has {number}; expected {least} to {most}")
+    return row.numbers(key)
+
+
+def within(row: Sheet, key: str, least: int, most: int) -> int:
+    """A number that may be negative but has its limits."""
+    number: int = row.value(key, "a whole number")
+    if not least <= number <= most:
+        raise BadComponents(f"components of {row.name}: {key} is {number}; expected {least} to {most}")
+    return number
+
+
 def member(row: Sheet, key: str, allowed: list[str]) -> int:
     """The number of the word that stands under a key."""
     word = row.text(key)
     if word not in allowed:
         raise BadComponents(f"components of {row.name}: {key} is {word}; expected one of {', '.join(allowed)}")
     return allowed.index(word)
+
+
+def members(row: Sheet, key: str, allowed: list[str]) -> list[int]:
+    """The numbers of several words."""
+    for word in row.texts(key):
+        if word not in allowed:
+            raise BadComponents(f"components of {row.name}: {key} has {word}; expected some of {', '.join(allowed)}")
+    return [allowed.index(word) for word in row.texts(key)]
 
 
 def by_players(sheet: Sheet, path: str, players: list[list[int]]) -> list[int]:
@@ -49,14 +73,16 @@ def by_players(sheet: Sheet, path: str, players: list[list[int]]) -> list[int]:
     return found
 
 
-def check_guild_effects(row: Sheet, guild: int, effects: list[list[int]]) -> None:
+def check_guild_effects(row: Sheet, guild: int, moves_tab: bool, effects: list[list[int]]) -> None:
     """KH-EFF-2, KH-EFF-3: a guild makes its own good; the miners move no tab but the ore deck by what they gain."""
     produced = sum(effect[2] for effect in effects if effect[0] == fx.PRODUCTION)
     dug = sum(effect[1] for effect in effects if effect[0] == fx.ORE_DECK)
     if any(effect[0] == fx.PRODUCTION and effect[1] != guild for effect in effects):
         raise BadComponents(f"components of {row.name}: it produces another good than {GOODS[guild]}")
-    if guild == ORE and any(effect[0] == fx.TAB for effect in effects):
-        raise BadComponents(f"components of {row.name}: a miners' building moves no tab (KH-EFF-2)")
+    if not moves_tab and any(effect[0] == fx.TAB for effect in effects):
+        raise BadComponents(
+            f"components of {row.name}: a building of the guild of {GOODS[guild]} moves no tab (KH-EFF-2)"
+        )
     if guild == ORE and produced != dug:
         raise BadComponents(
             f"components of {row.name}: it produces {produced} ore and moves the deck by {dug} (KH-EFF-3)"

@@ -4,23 +4,9 @@ from typing import Final
 
 from guildhall.games.kutna_hora.boards import Board
 from guildhall.games.kutna_hora.data import Printed
-from guildhall.games.kutna_hora.events import (
-    GROSCHEN,
-    POINTS,
-    POINTS_OFFSET,
-    REPUTATION,
-    REPUTATION_OFFSET,
-    TAX,
-)
+from guildhall.games.kutna_hora.events import GROSCHEN, POINTS, POINTS_OFFSET, REPUTATION, REPUTATION_OFFSET, TAX
 from guildhall.games.kutna_hora.score_sheet import CATEGORIES, FROM_REPUTATION
-from guildhall.games.kutna_hora.vocabulary import (
-    COLOURS,
-    EVENTS,
-    EVENTS_ON,
-    EVENTS_STANDARD,
-    GOODS,
-    GUILDS_EACH,
-)
+from guildhall.games.kutna_hora.vocabulary import COLOURS, EVENTS, EVENTS_ON, EVENTS_STANDARD, GOODS, GUILDS_EACH
 from guildhall.kernel.rng import Rng
 from guildhall.kernel.state import Components, State
 
@@ -73,6 +59,7 @@ class Table(State):
     points: list[int]
     reputation: list[int]
     hand: list[int]  # set of the action cards not yet played
+    played: list[int]  # the others of this round: four bits a card, see `cards.lay_down`
     pelicans: list[int]  # unused
     used_pelicans: list[int]
     miner_pool: list[int]
@@ -131,6 +118,7 @@ class Table(State):
         self.points = [0] * seats
         self.reputation = [data.start_reputation] * seats
         self.hand = [0] * seats
+        self.played = [0] * seats
         self.pelicans = [0] * seats
         self.used_pelicans = [0] * seats
         self.miner_pool = [data.start_pool] * seats
@@ -190,6 +178,7 @@ class Table(State):
         twin.points = self.points[:]
         twin.reputation = self.reputation[:]
         twin.hand = self.hand[:]
+        twin.played = self.played[:]
         twin.pelicans = self.pelicans[:]
         twin.used_pelicans = self.used_pelicans[:]
         twin.miner_pool = self.miner_pool[:]

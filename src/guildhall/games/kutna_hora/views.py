@@ -16,7 +16,17 @@ from guildhall.games.kutna_hora.frames import (
 from guildhall.games.kutna_hora.prices import CITY, SATURATED
 from guildhall.games.kutna_hora.score_sheet import CATEGORIES
 from guildhall.games.kutna_hora.table import NOBODY, NONE, Table
-from guildhall.games.kutna_hora.vocabulary import COLOURS, DECKS, GOODS, ORE_DECK, POPULATION_DECK, RED, STAGES
+from guildhall.games.kutna_hora.vocabulary import (
+    ACTIONS,
+    COLOURS,
+    DECKS,
+    GOODS,
+    NO_ACTION,
+    ORE_DECK,
+    POPULATION_DECK,
+    RED,
+    STAGES,
+)
 from guildhall.kernel.packing import a_of, kind_of
 
 
@@ -163,8 +173,9 @@ def mine(t: Table) -> dict[str, Any]:
 
 def cell(t: Table, good: int, card: int, tabs: list[int]) -> dict[str, Any]:
     at = card * t.data.positions + tabs[t.data.tab_of[good]]
-    mark = t.data.mark[good][at]
-    return {"price": t.data.price[good][at], "x": mark == SATURATED, "city": mark == CITY}
+    price, mark = t.data.price[good], t.data.mark[good][at]
+    changed = card > 0 and price[at] != price[at - t.data.positions]  # KH-ECO-9
+    return {"price": price[at], "x": mark == SATURATED, "city": mark == CITY, "star": changed}
 
 
 def stand(t: Table, deck: int) -> dict[str, Any]:
@@ -203,6 +214,16 @@ def columns(t: Table) -> list[list[str]]:
     return [names(t.data.guilds, column) for column in t.data.columns[t.guild_card][t.seats]]
 
 
+def played(t: Table, seat: int) -> dict[str, str | None]:
+    """KH-INFO-1: the cards of this round with the half that was used, or without effect."""
+    found: dict[str, str | None] = {}
+    for card in range(len(t.data.cards)):
+        used = t.played[seat] >> 4 * card & 15
+        if used:
+            found[t.data.cards[card]] = ACTIONS[used - 1] if used <= NO_ACTION else None
+    return found
+
+
 def player(t: Table, seat: int) -> dict[str, Any]:
     data = t.data
     boards = []
@@ -223,6 +244,7 @@ def player(t: Table, seat: int) -> dict[str, Any]:
         "groschen": t.groschen[seat],
         "reputation": t.reputation[seat],
         "hand": names(data.cards, bits(t.hand[seat])),
+        "played": played(t, seat),
         "rows": boards,
         "houses": data.houses,
         "razed": t.razed[seat],

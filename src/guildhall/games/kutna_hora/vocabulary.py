@@ -21,6 +21,7 @@ BUILDING: Final = 3
 INCOME: Final = 4
 ST_BARBARA: Final = 5
 JOKER: Final = 6
+NO_ACTION: Final = 7  # of a card that was played without effect
 ACTIONS: Final = ["mine", "rights", "plot", "building", "income", "st_barbara", "joker"]
 
 GREEN: Final = 0
@@ -28,6 +29,7 @@ SILVER_PATRICIAN: Final = 1
 YELLOW: Final = 2
 RED: Final = 3
 COLOURS: Final = ["green", "silver", "yellow", "red"]
+CATHEDRAL_ROWS: Final = ["bottom", "middle", "top"]
 STAGES: Final = ["I", "II", "III"]
 EVENT_DECKS: Final = ["A", "B"]
 GUILDS_EACH: Final = 3  # guild rows of a player board: KH-CMP-4

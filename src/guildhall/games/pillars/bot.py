@@ -27,19 +27,27 @@ from guildhall.games.pillars.data import (
 from guildhall.games.pillars.event import card_bonus
 from guildhall.games.pillars.frames import BUILD, STEP
 from guildhall.games.pillars.table import NOBODY, Table
+from guildhall.games.pillars.weights import JUDGEMENT
 from guildhall.kernel.packing import a_of, kind_of, seat_of
 from guildhall.kernel.state import State
 
-# What a usual round brings a player, in cubes: the measure of what a crew is good for later.
 BUILDING: Final = 13  # the step in which craftsmen work
-USUAL: Final = [2.2, 2.2, 2.0, 0.7]
+LEAD: Final = 12.0  # a lead of so many points is a good position
+
+
+def clock(state: State) -> int:
+    assert isinstance(state, Table)
+    return state.round
 
 
 def value(state: State, seat: int) -> float:
     """Expected points of the seat at the end."""
     assert isinstance(state, Table)
     t = state
+    w = JUDGEMENT.weights
     left = t.data.rounds - t.round
+    if t.over and left == 0:
+        return float(t.vp[seat]) + 0.001 * t.gold[seat]
     cubes = [float(n) for n in t.cubes[seat]]
     gold = float(t.gold[seat])
     worth = float(t.vp[seat])
@@ -56,8 +64,8 @@ def value(state: State, seat: int) -> float:
     worth += favours(t, seat, left)
     if left > 0:
         kept = sum(cubes)
-        worth += 0.5 * (kept if kept < t.data.cubes_kept else t.data.cubes_kept)
-        worth += left * output(t, t.crew[seat], USUAL[:], 4.0)
+        worth += w.kept * (kept if kept < t.data.cubes_kept else t.data.cubes_kept)
+        worth += left * output(t, t.crew[seat], w.usual[:], w.usual_gold)
         worth += gold_worth(gold)
     else:
         worth += 0.01 * gold
@@ -75,18 +83,20 @@ def to_build(t: Table, seat: int) -> bool:
 
 def tax_ahead(t: Table, seat: int) -> float:
     """What the king will probably take this round."""
+    w = JUDGEMENT.weights
     if t.tax:
         return 0.0
     for number in range(t.data.place_spaces[COURT]):
         if t.builder_on(COURT, number) == seat:
             return 0.0
-    return 2.0 if t.favour(seat, TAX_CAP) != NOBODY else 3.5
+    return w.tax_limited if t.favour(seat, TAX_CAP) != NOBODY else w.tax
 
 
 def gold_worth(gold: float) -> float:
     """Gold hires and places; the first pieces are worth most."""
-    first = gold if gold < 12.0 else 12.0
-    return 0.34 * first + 0.16 * (gold - first)
+    w = JUDGEMENT.weights
+    first = gold if gold < w.gold_many else w.gold_many
+    return w.gold * first + w.gold_beyond * (gold - first)
 
 
 def coming(t: Table, seat: int, cubes: list[float]) -> float:
@@ -105,9 +115,10 @@ def coming(t: Table, seat: int, cubes: list[float]) -> float:
 
 def standing(t: Table, seat: int, cubes: list[float], left: int) -> float:
     """The worth of the own builders where they stand, before their steps come."""
+    w = JUDGEMENT.weights
     worth = 0.0
     waiting = t.passed.count(seat) + (t.bag.count(seat) if not t.active else 0)
-    worth += 1.0 * waiting
+    worth += w.waiting * waiting
     for space in range(len(t.spaces)):
         if t.spaces[space] != seat:
             continue
@@ -121,34 +132,36 @@ def standing(t: Table, seat: int, cubes: list[float], left: int) -> float:
             worth += t.data.priory_vp[number] + t.bonus(seat, PRIORY_BONUS)
         elif place == COURT:
             if number == 0 and t.court_metal:
-                worth += 1.6
+                worth += w.court
         elif place == CASTLE:
-            worth += 1.5 if left > 0 else 0.0
+            worth += w.castle if left > 0 else 0.0
         elif place == MARKET:
             worth += market_worth(t, seat, cubes)
         elif place == BISHOP:
-            worth += 1.1
+            worth += w.bishop
         elif place == START_PLAYER:
-            worth += 0.9 if left > 0 else 0.0
+            worth += w.start_player if left > 0 else 0.0
     return worth
 
 
 def market_worth(t: Table, seat: int, cubes: list[float]) -> float:
     """A builder at the market turns gold into points or spare cubes into gold."""
+    w = JUDGEMENT.weights
     spare = sum(cubes) - 5.0
-    worth = 0.8 + (0.25 * spare if spare > 0.0 else 0.0)
+    worth = w.market + (w.market_spare * spare if spare > 0.0 else 0.0)
     if t.gold[seat] > 8:
-        worth += 0.06 * (t.gold[seat] - 8)
+        worth += w.market_gold * (t.gold[seat] - 8)
     return worth if worth < 3.0 else 3.0
 
 
 def joining(t: Table, seat: int, card: int, cubes: list[float], left: int) -> float:
     """What a free craftsman adds to the crew, this round and later."""
+    w = JUDGEMENT.weights
     crew = t.crew[seat]
     larger = crew + [card]
     gain = output(t, larger, cubes[:], 0.0) - output(t, crew, cubes[:], 0.0)
-    gain += left * (output(t, larger, USUAL[:], 4.0) - output(t, crew, USUAL[:], 4.0))
-    return gain if len(crew) < t.crew_limit(seat) else 0.7 * gain
+    gain += left * (output(t, larger, w.usual[:], w.usual_gold) - output(t, crew, w.usual[:], w.usual_gold))
+    return gain if len(crew) < t.crew_limit(seat) else w.crowded * gain
 
 
 def favours(t: Table, seat: int, left: int) -> float:
@@ -161,28 +174,30 @@ def favours(t: Table, seat: int, left: int) -> float:
 def favour_worth(t: Table, seat: int, card: int, left: int) -> float:
     """An advantage card, in points."""
     data = t.data
+    w = JUDGEMENT.weights
     if data.timing[card] == IMMEDIATE:
         gift = data.advantage_gain[card]
-        gold = 0.25 if left > 0 else 0.05
-        return 0.7 * (gift[0] + gift[1]) + 1.0 * gift[2] + 1.7 * gift[METAL] + gold * gift[4] + gift[5]
+        gold = w.gift_gold if left > 0 else 0.05
+        cubes = w.gift * (gift[0] + gift[1]) + w.gift_stone * gift[2] + w.gift_metal * gift[METAL]
+        return cubes + gold * gift[4] + gift[5]
     effect = data.advantage_effect[card]
     if effect == PRODUCE:
-        return 0.75 * (left + 0.5)
+        return w.produce * (left + 0.5)
     if effect == CRAFTSMAN_LIMIT:
-        return 0.8 * left
+        return w.craftsman_limit * left
     if effect == WORKER:
-        return 0.35 * left
+        return w.worker * left
     if effect == TAX_CAP:
-        return 0.35 * (left + 1)
+        return w.tax_cap * (left + 1)
     if effect == PRIORY_BONUS:
-        return 0.5 * (left + 1)
+        return w.priory_bonus * (left + 1)
     if effect == TAX_EXEMPT:
-        return 1.0
+        return w.tax_exempt
     if effect == FREE_BUILDER:
-        return 1.5 if left > 0 else 0.0
+        return w.free_builder if left > 0 else 0.0
     if effect == EVENT_PROTECTION:
-        return 0.7 if left > 0 else 0.0
-    return 0.2 if effect == PEEK_EVENT else 0.0
+        return w.event_protection if left > 0 else 0.0
+    return w.peek_event if effect == PEEK_EVENT else 0.0
 
 
 def output(t: Table, crew: list[int], cubes: list[float], gold: float) -> float:
@@ -219,15 +234,16 @@ def rate_of(t: Table, card: int, mixer: bool) -> float:
     needed = 0.0
     for good in range(SAND, METAL + 1):
         needed += data.inputs[card][good]
-    out = data.vp_out[card] + 0.3 * data.gold_out[card]
+    out = data.vp_out[card] + JUDGEMENT.weights.gold_made * data.gold_out[card]
     return out / needed if needed > 0.0 else 0.2
 
 
 def work(t: Table, card: int, cubes: list[float], gold: float) -> float:
     data = t.data
+    w = JUDGEMENT.weights
     if data.flat[card]:
         if data.metal_held[card] > 0:
-            return 0.3 * data.gold_out[card] if cubes[METAL] >= 1.0 else 0.0
+            return w.gold_made * data.gold_out[card] if cubes[METAL] >= 1.0 else 0.0
         return float(data.vp_out[card])
     uses = float(data.capacity[card])
     for good in range(SAND, METAL + 1):
@@ -239,5 +255,5 @@ def work(t: Table, card: int, cubes: list[float], gold: float) -> float:
     for good in range(SAND, METAL + 1):
         cubes[good] -= uses * data.inputs[card][good]
     if data.gold_in[card]:
-        return uses * (data.vp_out[card] - 0.5)
-    return uses * (data.vp_out[card] + 0.3 * data.gold_out[card])
+        return uses * (data.vp_out[card] - w.gold_spent)
+    return uses * (data.vp_out[card] + w.gold_made * data.gold_out[card])

@@ -16,7 +16,6 @@ from guildhall.games.pillars.frames import (
     REMIGIUS,
 )
 from guildhall.games.pillars.refusals import FREE_ANYWAY, MUST_PLACE, NO_REMIGIUS, PRICE_SHORT, SPACE_TAKEN
-from guildhall.games.pillars.rounds import wall_limit
 from guildhall.games.pillars.table import NOBODY, Table
 from guildhall.kernel.packing import a_of, kind_of, pack
 from guildhall.kernel.state import OTHER_QUESTION
@@ -30,7 +29,7 @@ def draw(t: Table) -> None:
         t.agenda.append(pack(PLACE_PASSED))
         return
     owner = t.draw(BUILDER, t.bag)
-    if t.wall_now >> owner & 1 and t.used[owner] >= wall_limit(t):  # PE-MB-10
+    if t.wall_now >> owner & 1 and t.used[owner] >= t.data.wall_limit:  # PE-MB-10
         t.aside.append(owner)
         t.note(events.LAID_ASIDE, owner)
         t.agenda.append(pack(DRAW_BUILDER))
@@ -116,7 +115,8 @@ def do(t: Table, seat: int, choice: int, passed: bool) -> None:
     else:
         space = free_space(t, a_of(choice))
         t.spaces[space] = seat
-        t.note(events.PLACED, seat, space, 0 if passed else price)
+        place = t.data.space_place[space]
+        t.note(events.PLACED, seat, place, space - t.data.first_space[place], 0 if passed else price)
         if not passed:
             t.pay(seat, price)
     if not passed:

@@ -139,8 +139,7 @@ def do(t: Table, seat: int, choice: int) -> None:
     if data.gold_out[card]:
         per_metal = data.metal_held[card] > 0 and t.options[TOOL_MAKER_PER_METAL] == 1  # PE-OPT-5
         share = t.cubes[seat][METAL] if per_metal else 1
-        for _ in range(times):  # PE-CRAFT-5: the cap holds at each gain
-            t.earn(seat, data.gold_out[card] * share)
+        t.earn(seat, data.gold_out[card] * share * times)  # PE-CRAFT-5
     t.score(seat, data.vp_out[card] * times, FROM_CRAFTSMEN)
 
 

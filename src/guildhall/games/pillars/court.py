@@ -44,6 +44,7 @@ def pay_tax(t: Table, seat: int) -> None:
     if t.favour(seat, TAX_CAP) != NOBODY:
         cap = t.bonus(seat, TAX_CAP)
         owed = cap if cap < owed else owed
+    t.note(events.TAX_OWED, seat, owed)
     t.pay_forced(seat, owed, LOST_TO_TAX)
 
 

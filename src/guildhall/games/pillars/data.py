@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from guildhall.games.pillars.box import check_box
 from guildhall.kernel.components import Sheet
 from guildhall.kernel.errors import BadComponents
 from guildhall.kernel.state import Components
@@ -107,6 +108,7 @@ class Printed(Components):
         self.workers: int = sheet.number("pieces.workers_per_player")
         self.gold_max: int = sheet.number("limits.gold_max")
         self.crew_max: int = sheet.number("limits.craftsmen_max")
+        self.vp_min: int = sheet.number("limits.vp_min")
         self.cubes_kept: int = sheet.number("limits.cubes_kept_max")
         self.start_vp: int = sheet.number("setup.start_vp")
         self.start_gold: list[int] = sheet.numbers("setup.start_gold_by_seat")
@@ -115,14 +117,11 @@ class Printed(Components):
         self.metal_at_court: int = sheet.number("setup.metal_at_court")
         self.grey: int = sheet.number("setup.grey_at_castle")
         self.first_cost: int = sheet.number("setup.cost_marker_start")
+        first = one_of(sheet, "setup.first_start_player", ["random", *self.colours])
+        self.first_player: int = first - 1  # -1: chance says who begins
         self.tax_faces: list[int] = sheet.numbers("tax_die.faces")
         self.gold_per_vp: int = sheet.number("shortfall.gold_per_vp")
         self.pieces: list[str] = [row.text("id") for row in sheet.rows("cathedral_piece", self.rounds)]
-        large = sheet.number("pieces.large_workers_per_player") * sheet.number("pieces.large_worker_value")
-        if sheet.number("pieces.small_workers_per_player") + large != self.workers:
-            raise BadComponents(
-                "components of pillars: pieces.workers_per_player is not the sum of small and large ones"
-            )
 
     def read_craftsmen(self, sheet: Sheet) -> None:
         kinds = {row.text("id"): row for row in sheet.rows("craftsman_type")}
@@ -152,8 +151,8 @@ class Printed(Components):
             self.craftsmen.append(row.text("id"))
             self.craftsman_kind.append(kind.text("id"))
             self.family.append(families.index(kind.text("family")))
-            self.requires.append(families.index(kind.text("requires_family")) if kind.has("requires_family") else -1)
-            self.flat.append(kind.text("kind") == "flat")
+            self.requires.append(family_needed(kind, "requires_family", families))
+            self.flat.append(one_of(kind, "kind", ["convert", "flat"]) == 1)
             self.cost.append(row.number("cost"))
             self.capacity.append(row.number("capacity"))
             self.inputs.append([goes_in.get(good, 0) for good in GOODS])
@@ -163,14 +162,17 @@ class Printed(Components):
             self.metal_held.append(kind.number("condition.has.metal") if kind.has("condition.has.metal") else 0)
             excluded = kind.has("archbishop_excluded") and bool(kind.value("archbishop_excluded", "true or false"))
             self.blessable.append(not excluded and row.number("capacity") > 0)
-            self.of_round[row.number("round") if number >= self.starting else 0].append(number)
+            self.of_round[round_of(row, self.rounds) if number >= self.starting else 0].append(number)
         for number in range(1, self.rounds + 1):
-            if len(self.of_round[number]) != sheet.number("setup.craftsmen_per_round"):
-                raise BadComponents(f"components of pillars: round {number} has {len(self.of_round[number])} craftsmen")
+            found, expected = len(self.of_round[number]), sheet.number("setup.craftsmen_per_round")
+            if found != expected:
+                raise BadComponents(f"components of pillars: round {number} has {found} craftsmen; expected {expected}")
         self.mortar_mixer: int = family_of(families, "mortar_mixer")
 
     def read_resources(self, sheet: Sheet) -> None:
-        goods = {row.text("id"): row for row in sheet.rows("resource", len(GOODS))}
+        goods = dict(zip(GOODS, sheet.rows("resource", len(GOODS)), strict=True))
+        for good, row in goods.items():
+            one_of(row, "id", [good])
         families = sorted({row.text("family") for row in sheet.rows("craftsman_type")})
         self.cubes: list[int] = [goods[good].number("cubes") for good in GOODS]
         self.buy: list[int] = [goods[good].number("buy_price") if goods[good].has("buy_price") else 0 for good in GOODS]
@@ -180,7 +182,7 @@ class Printed(Components):
         self.seller: list[int] = [family_needed(goods[good], "sell_requires_family", families) for good in GOODS]
         rows = sheet.rows("resource_card", sheet.number("pieces.resource_cards"))
         self.resource_cards: list[str] = [row.text("id") for row in rows]
-        self.site_good: list[int] = [GOODS.index(row.text("resource")) for row in rows]
+        self.site_good: list[int] = [one_of(row, "resource", GOODS) for row in rows]
         self.yields: list[int] = [row.number("yield") for row in rows]
         self.needs: list[int] = [row.number("workers") for row in rows]
         self.cards: list[str] = self.craftsmen + self.resource_cards
@@ -188,20 +190,22 @@ class Printed(Components):
     def read_effects(self, sheet: Sheet) -> None:
         rows = sheet.rows("advantage", sheet.number("pieces.advantage_cards"))
         self.advantages: list[str] = [row.text("id") for row in rows]
-        self.timing: list[int] = [TIMINGS.index(row.text("timing")) for row in rows]
+        self.timing: list[int] = [one_of(row, "timing", TIMINGS) for row in rows]
         self.last_round: list[int] = [n for n, row in enumerate(rows) if row.value("last_round", "true or false")]
-        self.advantage_effect: list[int] = [effect_of(row) for row in rows]
+        self.advantage_effect: list[int] = [one_of(row, "effect.kind", EFFECTS) for row in rows]
         self.advantage_good: list[int] = [
-            GOODS.index(row.text("effect.resource")) if row.has("effect.resource") else -1 for row in rows
+            one_of(row, "effect.resource", GOODS) if row.has("effect.resource") else -1 for row in rows
         ]
         self.advantage_amount: list[int] = [amount_of(row) for row in rows]
         self.advantage_gain: list[list[int]] = [gains(row) for row in rows]
         rows = sheet.rows("event", sheet.number("pieces.event_cards"))
         self.events: list[str] = [row.text("id") for row in rows]
         self.negative: list[bool] = [bool(row.value("negative", "true or false")) for row in rows]
-        self.event_effect: list[int] = [effect_of(row) for row in rows]
+        self.event_effect: list[int] = [one_of(row, "effect.kind", EFFECTS) for row in rows]
         self.event_amount: list[int] = [amount_of(row) for row in rows]
         self.event_gain: list[list[int]] = [gains(row) for row in rows]
+        walls = [n for n, effect in enumerate(self.event_effect) if effect == BUILDER_LIMIT]
+        self.wall_limit: int = self.event_amount[walls[0]] if walls else self.builders  # PE-MB-10
         self.event_max: list[int] = [row.number("effect.max_gold") if row.has("effect.max_gold") else 0 for row in rows]
 
     def read_places(self, sheet: Sheet) -> None:
@@ -219,7 +223,7 @@ class Printed(Components):
             self.place_spaces.append(count)
             self.first_space.append(first)
             self.space_place += [number] * count
-            if count == 1 or rows[name].text("fill") == "ordered":
+            if count == 1 or one_of(rows[name], "fill", ["ordered", "choose"]) == 0:
                 self.targets.append(name)
                 self.target_place.append(number)
                 self.target_space.append(first if count == 1 else -1)
@@ -227,8 +231,8 @@ class Printed(Components):
                 self.targets += [f"{name}_{n + 1}" for n in range(count)]
                 self.target_place += [number] * count
                 self.target_space += [first + n for n in range(count)]
-        self.priory_vp: list[int] = [int(gift.removeprefix("vp:")) for gift in rows["priory"].texts("gives")]
-        self.castle_workers: int = int(rows["castle"].texts("gives")[0].removeprefix("grey_workers:"))
+        self.priory_vp: list[int] = given(rows["priory"], "vp")
+        self.castle_workers: int = given(rows["castle"], "grey_workers")[0]
 
 
 def amounts(row: Sheet, path: str) -> dict[str, int]:
@@ -246,11 +250,27 @@ def family_needed(good: Sheet, path: str, families: list[str]) -> int:
     return family_of(families, good.text(path)) if good.has(path) else -1
 
 
-def effect_of(row: Sheet) -> int:
-    kind = row.text("effect.kind")
-    if kind not in EFFECTS:
-        raise BadComponents(f"components of {row.name}: unknown effect {kind}; expected one of {', '.join(EFFECTS)}")
-    return EFFECTS.index(kind)
+def one_of(row: Sheet, path: str, expected: list[str]) -> int:
+    """The number of a word in the list of those the rules know."""
+    word = row.text(path)
+    if word not in expected:
+        raise BadComponents(f"components of {row.name}: {path} is {word}; expected one of {', '.join(expected)}")
+    return expected.index(word)
+
+
+def round_of(row: Sheet, rounds: int) -> int:
+    number = row.number("round")
+    if not 1 <= number <= rounds:
+        raise BadComponents(f"components of {row.name}: round is {number}; expected 1 to {rounds}")
+    return number
+
+
+def given(row: Sheet, what: str) -> list[int]:
+    """What the spaces of a place give, written like `vp:2`."""
+    found = [gift.removeprefix(f"{what}:") for gift in row.texts("gives")]
+    if not found or not all(number.isdecimal() for number in found):
+        raise BadComponents(f"components of {row.name}: gives is {row.texts('gives')}; expected texts like {what}:2")
+    return [int(number) for number in found]
 
 
 def amount_of(row: Sheet) -> int:
@@ -270,4 +290,7 @@ def gains(row: Sheet) -> list[int]:
 
 def read(tables: dict[str, Any]) -> Printed:
     """The printed numbers of a component file; a missing or impossible value is named."""
-    return Printed(Sheet(tables, "pillars"))
+    sheet = Sheet(tables, "pillars")
+    printed = Printed(sheet)
+    check_box(sheet, STEPS)
+    return printed

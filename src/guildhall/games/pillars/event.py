@@ -146,7 +146,7 @@ def take_effect(t: Table) -> None:
         elif effect == BUILDER_LIMIT:
             if t.round < data.rounds:
                 t.wall_next |= 1 << seat
-                t.note(events.WALLED, seat)
+                t.note(events.WALLED, seat, amount)
         elif effect == DISCARD_CRAFTSMAN and t.crew[seat]:
             t.agenda.append(pack(ASK_COLLAPSE, seat))
 

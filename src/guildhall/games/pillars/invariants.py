@@ -3,7 +3,6 @@
 from guildhall.games.pillars import events
 from guildhall.games.pillars.data import GOODS, MARKET, METAL, PRODUCTION_UNLIMITED, SAND, WORKER
 from guildhall.games.pillars.frames import ASK_BUILDER, ASK_DISMISS, ASK_PASSED, ASK_VETO, JOIN_CREW, STEP
-from guildhall.games.pillars.rounds import wall_limit
 from guildhall.games.pillars.table import NOBODY, Table
 from guildhall.kernel.packing import a_of, b_of, kind_of, pack, seat_of
 
@@ -167,7 +166,7 @@ def check_builders(t: Table, broken: list[str]) -> None:
             broken.append(f"seat {seat} has {places[seat]} builders, not {t.data.builders}")
         if is_ahead(t, 1) and t.used[seat] != out[seat]:
             broken.append(f"seat {seat} used {t.used[seat]} builders and {out[seat]} are out")
-        if t.wall_now >> seat & 1 and t.used[seat] > wall_limit(t):  # PE-MB-10
+        if t.wall_now >> seat & 1 and t.used[seat] > t.data.wall_limit:  # PE-MB-10
             broken.append(f"seat {seat} used {t.used[seat]} builders behind the town wall")
     if not 0 <= t.marker <= t.data.first_cost:
         broken.append(f"the cost marker is on {t.marker}")

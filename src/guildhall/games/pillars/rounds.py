@@ -2,7 +2,7 @@
 
 from guildhall.games.pillars import events
 from guildhall.games.pillars.chances import CRAFTSMAN, EVENT, FAVOUR, RESOURCE
-from guildhall.games.pillars.data import BUILDER_LIMIT, METAL, PEEK_EVENT, SAND, STEPS, TOWN_WALL_MODE
+from guildhall.games.pillars.data import METAL, PEEK_EVENT, SAND, STEPS, TOWN_WALL_MODE
 from guildhall.games.pillars.frames import DRAFT_TURN, DRAW_BUILDER, STEP
 from guildhall.games.pillars.table import NOBODY, Table
 from guildhall.kernel.packing import pack
@@ -60,15 +60,10 @@ def fill_bag(t: Table) -> None:
     for seat in range(t.seats):
         count = t.data.builders
         if t.options[TOWN_WALL_MODE] == 1 and t.wall_now >> seat & 1:
-            allowed = wall_limit(t)
+            allowed = t.data.wall_limit
             t.aside += [seat] * (count - allowed)
             count = allowed
         t.bag += [seat] * count
-
-
-def wall_limit(t: Table) -> int:
-    """How many builders the town wall leaves."""
-    return t.data.event_amount[t.data.event_effect.index(BUILDER_LIMIT)]
 
 
 def reveal_cards(t: Table) -> None:

@@ -3,12 +3,17 @@
 from guildhall.games.pillars.chances import FIRST_PLAYER
 from guildhall.games.pillars.frames import ROUND
 from guildhall.games.pillars.table import FROM_START, Table
+from guildhall.kernel.errors import BadOption
 from guildhall.kernel.packing import pack
 
 
 def set_up(t: Table) -> None:
     data = t.data
-    t.start = t.pick(FIRST_PLAYER, list(range(t.seats)))  # PE-SETUP-3
+    if data.first_player >= t.seats:
+        colour = data.colours[data.first_player]
+        raise BadOption(f"setup.first_start_player is {colour}, and with {t.seats} players nobody has that colour")
+    everybody = list(range(t.seats))
+    t.start = t.pick(FIRST_PLAYER, everybody) if data.first_player < 0 else data.first_player  # PE-SETUP-3
     for distance, seat in enumerate(t.turn_order()):
         t.gold[seat] = data.start_gold[distance]  # PE-SETUP-4
         t.vp[seat] = t.tally[seat][FROM_START] = data.start_vp

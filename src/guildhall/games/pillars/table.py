@@ -206,8 +206,9 @@ class Table(State):
             self.note(POINTS, seat, self.vp[seat] - points, self.vp[seat])
 
     def lose(self, seat: int, points: int, category: int) -> None:
-        """Points do not fall below 0: PE-R-17."""
-        lost = points if points < self.vp[seat] else self.vp[seat]
+        """Points do not fall below the start of the track: PE-R-17."""
+        held = self.vp[seat] - self.data.vp_min
+        lost = points if points < held else held
         if lost:
             self.vp[seat] -= lost
             self.tally[seat][category] -= lost

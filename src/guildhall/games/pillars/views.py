@@ -15,6 +15,7 @@ def view(t: Table, seat: int | None) -> dict[str, Any]:
     seer = seat is not None and t.favour(seat, PEEK_EVENT) != NOBODY
     return {
         "game": "pillars",
+        "overlay": data.overlay_json,
         "viewer": seat,
         "seats": t.seats,
         "actors": t.actors,
@@ -87,6 +88,7 @@ def waits(t: Table, card: int) -> bool:
 def player(t: Table, seat: int) -> dict[str, Any]:
     data, hired = t.data, len(t.data.craftsmen)
     building = bool(t.uses) and t.actors == [seat]
+    trading = progress(t)[1] == STEPS.index("market") + 1  # PE-MARKET-5 ends with the step
     cards = zip(t.supply, t.taker, strict=True)
     return {
         "seat": seat,
@@ -109,7 +111,7 @@ def player(t: Table, seat: int) -> dict[str, Any]:
         "protected": bool(t.protected >> seat & 1),
         "walled": bool(t.wall_now >> seat & 1),
         "walled_next": bool(t.wall_next >> seat & 1),
-        "bought": [good for n, good in enumerate(GOODS) if t.bought[seat] >> n & 1],
+        "bought": [good for n, good in enumerate(GOODS) if trading and t.bought[seat] >> n & 1],
         "tally": dict(zip(CATEGORIES, t.tally[seat], strict=True)),
     }
 

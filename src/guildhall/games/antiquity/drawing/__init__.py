@@ -1,9 +1,9 @@
 """Antiquity as a picture. Everything is drawn from a view, nothing else is asked.
 
 What a choice can point at carries `data-ref`: hex:Q,R, offer:FROM:TO, saint:ID, player:SEAT, famine and order on the
-board; square:SEAT:CITY:X,Y, building:SEAT:PLACE, house:SEAT:NUMBER, good:SEAT:ID and type:ID (a building not built
-yet) in the area of a player. Pieces that move carry an `id`; men, graves and buildings that stand several times are
-alike, so theirs say where they are and `data-piece` says whose they are.
+board; square:SEAT:CITY:X,Y, building:SEAT:TYPE:PLACE, house:SEAT:NUMBER, good:SEAT:ID and type:ID (a building not
+built yet) in the area of a player. Pieces that move carry an `id`; men, graves and buildings that stand several times
+are alike, so theirs say where they are and `data-piece` says whose they are.
 
 The countryside is drawn in layers: `layer-terrain` and `layer-land` (cleared and drained hexes), `layer-pieces`
 (refuse below, then all that stands there), `layer-zones` with one `layer-zone-SEAT` for every player. A class on the

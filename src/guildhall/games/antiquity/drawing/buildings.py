@@ -175,7 +175,7 @@ def drawn(one: Standing) -> str:
 
 def names_of(one: Standing) -> dict[str, str]:
     """Reference and id: houses have numbers, most types stand once, the others say where they are."""
-    named = {"data_ref": f"building:{one.seat}:{one.place}"}
+    named = {"data_ref": f"building:{one.seat}:{one.kind}:{one.place}"}
     if one.kind == "house":
         return named | {"id": f"house-{one.seat}-{one.number}"}
     if printed.BUILDINGS[one.kind]["per_player"] == 1:

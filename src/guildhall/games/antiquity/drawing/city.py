@@ -85,7 +85,7 @@ def city(r: Reading, seat: int, number: int) -> str:
     """One city of a player, its corner at (0, 0)."""
     player = r.players[seat]
     here = player["cities"][number]
-    standing = [one for one in player["buildings"] if one["city"] == number + 1 and not one.get("lifted")]
+    standing = [one for one in player["buildings"] if one["city"] == number + 1 and not one["lifted"]]
     rubble = "".join([f"M{c * CELL} {row * CELL}{RUBBLE}" for c, row in inside(here["frozen"])])
     return put(
         (PAD, PAD),

@@ -153,7 +153,7 @@ def buildings(r: Reading, seat: int, number: int) -> list[str]:
     """What stands in a city, like buildings counted together; houses have their own line."""
     found: Counter[str] = Counter()
     for one in r.players[seat]["buildings"]:
-        if one["city"] == number + 1 and one["type"] != "house":
+        if one["city"] == number + 1 and one["type"] != "house" and not one["lifted"]:
             marks = [tell(r, "graves", n=len(one["graves"]))] if one["graves"] else []
             if printed.needs_man(one["type"]):
                 marks.append(tell(r, "manned" if one["man"] else "served" if one["works"] else "unmanned"))

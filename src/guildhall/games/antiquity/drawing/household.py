@@ -91,9 +91,13 @@ def cards(r: Reading, seat: int, width: float) -> Panel:
 
 
 def less(first: int, *others: int) -> str:
-    """A difference and its sign of equality; what is nothing is left out, and so is a sum of one number."""
+    """A difference and the sign before its result; what is nothing is left out, and so is a sum of one number.
+
+    An arrow leads to nothing where the difference itself would be less than that.
+    """
     taken = [str(term) for term in others if term]
-    return " − ".join([str(first), *taken]) + " =" if taken else ""
+    sign = " =" if first >= sum(others) else " →"
+    return " − ".join([str(first), *taken]) + sign if taken else ""
 
 
 def famine(r: Reading, seat: int, x: float, y: float, width: float) -> str:

@@ -89,14 +89,8 @@ def silhouette(kind: str, shape: tuple[str, ...]) -> str:
 
 
 def shape_in_play(r: Reading, kind: str) -> tuple[str, ...]:
-    """Printed, or as in the rulebook's example: AQ-CMP-7. A piece that stands somewhere tells it too."""
-    found = printed.shapes(kind)
-    for player in r.players if len(found) > 1 else []:
-        for one in player["buildings"]:
-            for shape in found:
-                if one["type"] == kind and len(one["squares"]) == sum(line_.count("X") for line_ in shape):
-                    return tuple(shape)
-    return tuple(found[0 if r.view.get("building_sizes") == "printed" else -1])
+    """Printed, or as in the rulebook's example: AQ-CMP-7."""
+    return tuple(printed.shapes(kind)[0 if r.view["building_sizes"] == "printed" else -1])
 
 
 def yard(r: Reading, seat: int, width: float) -> Panel:

@@ -1,6 +1,7 @@
 """The words of Antiquity: names, questions, labels, log lines, refusals."""
 
 from guildhall.games.antiquity.words.asked import purse, question
+from guildhall.games.antiquity.words.held import held
 from guildhall.games.antiquity.words.labels import label
 from guildhall.games.antiquity.words.names import name
 from guildhall.games.antiquity.words.refused import refusal
@@ -13,6 +14,7 @@ __all__ = [
     "PURSE",
     "cells",
     "columns",
+    "held",
     "label",
     "line",
     "name",

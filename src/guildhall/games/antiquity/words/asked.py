@@ -1,6 +1,6 @@
 """What is asked: one line for every question, and the own numbers for previews.
 
-Labels, log lines and the drawing share these references: `hex:q,r`, `square:seat:city:x,y`, `building:seat:place`,
+Labels, log lines and the drawing share these references: `hex:q,r`, `square:seat:city:x,y`, `building:seat:type:place`,
 `type:id` (a building in the supply), `house:seat:number`, `good:seat:id`, `saint:id`, `player:seat`, `offer:from:to`,
 `famine` and `order`.
 """
@@ -41,8 +41,8 @@ def question(view: View, seat: int, frame: int, names: list[str], language: str)
     if kind == f.ASK_AMOUNT:
         kept = good(GOODS[a_of(frame)], language)
         if view["players"][seat]["unlimited"]:
-            return say("{name}, how many {good} do you keep?", name=who, good=kept)
-        return say("{name}, how many {good} do you keep? Room for {n}", name=who, good=kept, n=b_of(frame))
+            return say("{name}, {good}: how many do you keep?", name=who, good=kept)
+        return say("{name}, {good}: how many do you keep? Room for {n}", name=who, good=kept, n=b_of(frame))
     return many(
         "{name}, build in the countryside (1 manned cart shop)",
         "{name}, build in the countryside ({n} manned cart shops)",

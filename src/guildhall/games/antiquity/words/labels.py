@@ -3,6 +3,7 @@
 from guildhall.games.antiquity import frames as f
 from guildhall.games.antiquity.data import BUILDINGS, GOODS, INN, NEW_CITY, SAINTS
 from guildhall.games.antiquity.notation import GRID, PLACES, PRINTED, SQUARES
+from guildhall.games.antiquity.words.footprints import footprint, rectangle
 from guildhall.games.antiquity.words.names import (
     View,
     amounts,
@@ -32,9 +33,7 @@ def label(view: View, seat: int, choice: int, language: str) -> Label:
         square = SQUARES[a]
         return Label(say(WITH_SQUARE[verb], square=place(square, language)), "", (f"square:{seat}:{square}",))
     if verb in WITH_BUILDING:
-        where = PLACES[b]
-        text = say(WITH_BUILDING[verb], building=building(a, house_at(view, seat, where), language))
-        return Label(text, place(where, language), (f"building:{seat}:{where}", *squares_at(view, seat, where)))
+        return building_label(view, seat, verb, BUILDINGS[a], PLACES[b], language)
     if verb in WITH_PLAYER:
         return partner_label(view, seat, verb, a, language)
     if verb == f.BUILD:
@@ -45,10 +44,10 @@ def label(view: View, seat: int, choice: int, language: str) -> Label:
         free = view["question"] == f.ASK_FREE_HOUSE
         return Label(building(0, a, language), say("free") if free else cost(0, a, language), (f"house:{seat}:{a}",))
     if verb == f.PLACE:
-        city, square, _ = PLACES[a].split(":")
-        return Label(place(PLACES[a], language), "", (f"square:{seat}:{city}:{square}",))
+        return Label(place(PLACES[a], language), "", footprint(view, seat, PLACES[a]))
     if verb == f.SIZE:
-        return Label(f"{a} × {b}", words(language).many("room for 1 good", "room for {n} goods", a * b))
+        room = words(language).many("room for 1 good", "room for {n} goods", a * b * PRINTED.per_square)
+        return Label(f"{a} × {b}", room, rectangle(view, seat, a, b))
     if verb == f.SAINT:
         number = PRINTED.houses if SAINTS[a] == "nicolo" else PRINTED.christofori_each
         return Label(name(SAINTS[a], language), say(SAINT_WORDS[SAINTS[a]], n=number), (f"saint:{SAINTS[a]}",))
@@ -115,19 +114,15 @@ def partner_label(view: View, seat: int, verb: int, other: int, language: str) -
     return Label(text, "", refs[:1])
 
 
-def house_at(view: View, seat: int, where: str) -> int:
+def building_label(view: View, seat: int, verb: int, kind: str, where: str, language: str) -> Label:
+    """A building that stands. In the hollow of one another may stand, so that only type and place together name it."""
+    number, refs = 0, [f"building:{seat}:{kind}:{where}"]
     for one in view["players"][seat]["buildings"]:
-        if one["place"] == where and one["number"]:
-            number: int = one["number"]
-            return number
-    return 0
-
-
-def squares_at(view: View, seat: int, where: str) -> tuple[str, ...]:
-    for one in view["players"][seat]["buildings"]:
-        if one["place"] == where:
-            return tuple(f"square:{seat}:{square}" for square in one["squares"])
-    return ()
+        if one["type"] == kind and one["place"] == where:
+            number = one["number"] or 0
+            refs += [f"square:{seat}:{square}" for square in one["squares"]]
+    text = words(language).say(WITH_BUILDING[verb], building=building(BUILDINGS.index(kind), number, language))
+    return Label(text, place(where, language), tuple(refs))
 
 
 PLAIN = {

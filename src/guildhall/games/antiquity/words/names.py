@@ -6,6 +6,7 @@ from typing import Any
 
 from guildhall.games.antiquity.data import BUILDINGS
 from guildhall.games.antiquity.notation import FOLDER, PRINTED
+from guildhall.games.antiquity.rules import TURN_NAMES
 from guildhall.kernel.components import read_toml
 from guildhall.words.catalogue import Words, named
 
@@ -53,11 +54,8 @@ def building(kind: int, number: int, language: str) -> str:
 def place(text: str, language: str) -> str:
     """`city 1, 3,2` for a place or a square, with an arrow for the turn."""
     city, square, *turn = text.split(":")
-    arrow = ["↑", "→", "↓", "←", "⇑", "⇒", "⇓", "⇐"][TURNS.index(turn[0])] if turn else ""
+    arrow = ["↑", "→", "↓", "←", "⇑", "⇒", "⇓", "⇐"][TURN_NAMES.index(turn[0])] if turn else ""
     return f"{words(language).say('city {n}', n=city)} · {square}{arrow}"
-
-
-TURNS = ["r0", "r1", "r2", "r3", "m0", "m1", "m2", "m3"]
 
 
 def cost(kind: int, number: int, language: str) -> str:

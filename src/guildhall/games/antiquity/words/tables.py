@@ -62,7 +62,7 @@ def cities(view: View, names: list[str], language: str) -> Grid:
     for player in view["players"]:
         for one in player["buildings"]:
             title = name(one["type"], language) + (f" {one['number']}" if one["number"] else "")
-            state = [say("man")] if one["man"] else []
+            state = [say("lifted")] if one["lifted"] else [say("man")] if one["man"] else []
             state += [words(language).many("1 grave", "{n} graves", len(one["graves"]))] if one["graves"] else []
             rows.append([names[player["seat"]], title, place(one["place"], language), ", ".join(state)])
     return Grid(say("Buildings"), [], rows, folded=True)

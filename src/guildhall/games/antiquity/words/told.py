@@ -32,7 +32,7 @@ def sentence(event: int, names: list[str], language: str) -> tuple[str, tuple[st
         return say(WITH_GOOD[kind], name=who, good=good(GOODS[a], language), n=b), (f"good:{seat}:{GOODS[a]}",)
     if kind in WITH_BUILDING:
         text = say(WITH_BUILDING[kind], name=who, building=building(a, c, language), place=place(PLACES[b], language))
-        return text, (f"building:{seat}:{PLACES[b]}",)
+        return text, (f"building:{seat}:{BUILDINGS[a]}:{PLACES[b]}",)
     if kind in WITH_PLAYER:
         return say(WITH_PLAYER[kind], name=who, other=names[a]), (f"player:{a}",)
     if kind in TRADES:
@@ -40,8 +40,8 @@ def sentence(event: int, names: list[str], language: str) -> tuple[str, tuple[st
         return text, (f"player:{a}", f"good:{seat}:{GOODS[b]}")
     if kind == e.SITE:
         site = name(SITE_KINDS[a], language)
-        text = say("{name} founds: {site} on {hex}", name=who, site=site, hex=GRID.names[b])
-        return f"{text}: {c} {good(GOODS[a], language)}", (f"hex:{GRID.names[b]}",)
+        told = {"site": site, "hex": GRID.names[b], "n": c, "good": good(GOODS[a], language)}
+        return say("{name} founds: {site} on {hex}, {n} {good}", name=who, **told), (f"hex:{GRID.names[b]}",)
     if kind == e.EXHAUSTED:
         text = say("The site on {hex} is empty, the man of {name} comes back", name=who, hex=GRID.names[b])
         return text, (f"hex:{GRID.names[b]}",)
@@ -92,7 +92,7 @@ TRADES = {
 }
 MESSAGES = {
     e.ORDER: "{name} is number {n} in the order of play",
-    e.HEALED: "{name} uses the hospital",
+    e.HEALED: "{name} removes graves in the hospital: {n}",
     e.RAZED: "{name} razes the cathedral",
     e.REPLACED: "{name} re-places buildings",
     e.UNDID: "{name} takes an act back",

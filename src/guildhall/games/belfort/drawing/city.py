@@ -36,7 +36,7 @@ def outskirts(district: str) -> str:
 @cache
 def ground(district: str) -> str:
     """A district's land and its number."""
-    x, y = at.at(district, *at.NUMERAL)
+    x, y = at.at(district, *at.NUMERALS[district])
     return group(
         path(outskirts(district), "aura"),
         path(outskirts(district), f"ground-{district}"),

@@ -38,7 +38,7 @@ SYMBOLS = {
     "wall_right": (120, 303),
 }
 SYMBOL_R = 18.5
-NUMERAL = (0, 152)
+NUMERALS = {"D1": (0, 137), "D2": (0, 152), "D3": (0, 152), "D4": (0, 152), "D5": (0, 137)}  # clear of the rankings
 # Guild tile with the ranking under it, one upright block round this place.
 PLATE_W, TILE_H, RANKS_H = 140, 66, 20
 PLATES = {"D1": (22, 227), "D2": (1, 244), "D3": (0, 243), "D4": (-1, 244), "D5": (-22, 227)}

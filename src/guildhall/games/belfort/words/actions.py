@@ -3,8 +3,8 @@
 from guildhall.games.belfort import frames as f
 from guildhall.games.belfort.notation import PRINTED
 from guildhall.games.belfort.planks import CARDS, GUILDS
-from guildhall.games.belfort.terms import ASSISTANTS, GOODS
-from guildhall.games.belfort.words.effects import deed_text, permit_text, specialty
+from guildhall.games.belfort.terms import ASSISTANTS, GOODS, SEASONS
+from guildhall.games.belfort.words.effects import bonus_text, deed_text, lock_text, permit_text, red_price, specialty
 from guildhall.games.belfort.words.names import View, amounts, cost_text, name, owner_name, symbol_refs, words
 from guildhall.kernel.packing import a_of, b_of, kind_of
 from guildhall.words.offer import Label
@@ -27,7 +27,8 @@ def action_label(view: View, seat: int, choice: int, language: str) -> Label | N
     if verb in (f.EXPAND, f.WITHDRAW):
         permit, ref = PRINTED.permits[a], f"permit:{seat}:{PRINTED.properties[a]}"
         if verb == f.EXPAND:
-            return Label(say("Expand: {permit}", permit=name(permit, language)), permit_text(a, language), (ref,))
+            detail = permit_text(a, red_price(a, language), language)
+            return Label(say("Expand: {permit}", permit=name(permit, language)), detail, (ref,))
         text = say("Take back from {permit}", permit=name(permit, language))
         return Label(text, say("the Property is not expanded this turn"), (ref,))
     if verb == f.TRADE:
@@ -36,16 +37,22 @@ def action_label(view: View, seat: int, choice: int, language: str) -> Label | N
         title = say("Buy") if a < PRINTED.buys else say("Sell")
         return Label(title, goods, (f"trade:{PRINTED.trades[a]}",))
     if verb == f.EXCHANGE:
-        goods = f"1 {name(GOODS[a], language)} → {amounts(PRINTED.exchange_get, language)}"
+        goods = f"{PRINTED.exchange_give} {name(GOODS[a], language)} → {amounts(PRINTED.exchange_get, language)}"
         return Label(say("Exchange"), goods, (f"good:{seat}:{GOODS[a]}",))
     if verb in (f.HIRE, f.HIRE_CENTAUR):
         card = PRINTED.properties[a]
         text = say("Gnome on {card}", card=name(card, language))
-        detail = (
-            say("with the Centaur") if verb == f.HIRE_CENTAUR else say("for {price} gold", price=PRINTED.gnome_price)
-        )
-        return Label(text, detail, ("gnomes", f"card:{seat}:{card}"))
+        price = say("for {price} gold", price=gnome_price(view, verb))
+        if verb == f.HIRE_CENTAUR:
+            price = say("{price}, with the Centaur", price=price)
+        return Label(text, f"{lock_text(a, language)}, {price}", ("gnomes", f"card:{seat}:{card}"))
     return later_label(view, seat, choice, language)
+
+
+def gnome_price(view: View, verb: int) -> int:
+    """The price of the Gnome of the turn, with the Centaur or without: BF-AST-CEN."""
+    less = PRINTED.centaur_discount[SEASONS.index(view["season"])] if verb == f.HIRE_CENTAUR else 0
+    return max(PRINTED.gnome_price - less, 0)
 
 
 def later_label(view: View, seat: int, choice: int, language: str) -> Label | None:
@@ -67,6 +74,7 @@ def later_label(view: View, seat: int, choice: int, language: str) -> Label | No
         permit, tile_id = PRINTED.permits[b_of(choice)], ASSISTANTS[a]
         text = say("Permit: {permit}", permit=name(permit, language))
         detail = say("turns {tile} face down", tile=name(tile_id, language))
+        detail = f"{bonus_text(b_of(choice), language)}, {detail}"
         return Label(text, detail, (f"stack:{permit}", f"assistant:{tile_id}"))
     if verb == f.CARD:
         card = PRINTED.properties[a]

@@ -12,13 +12,13 @@ from guildhall.games.belfort.notation import PLANK_IDS, PRINTED
 from guildhall.games.belfort.planks import CAMP, CARDS, DESK, GUILDS, PERMITS
 from guildhall.games.belfort.terms import AREAS, ASSISTANTS, GOODS, KINDS, PIECES, SEASONS
 from guildhall.games.belfort.words.actions import action_label
-from guildhall.games.belfort.words.effects import deed_text, permit_text, specialty
+from guildhall.games.belfort.words.effects import bonus_text, deed_text, lock_text, permit_fee, permit_text, specialty
 from guildhall.games.belfort.words.names import View, location_refs, name, owner_name, symbol_refs, words
-from guildhall.kernel.packing import a_of, b_of, c_of, kind_of
+from guildhall.kernel.packing import a_of, b_of, kind_of
 from guildhall.words.offer import Label
 
 QUESTIONS = {
-    f.ASK_GUARD: "{name}, put a Non-Player's Dwarf on a Guild",
+    f.ASK_GUARD: "{name}, put the Dwarf of Non-Player {np} on a Guild",
     f.ASK_ASSISTANT: "{name}, choose an Assistant",
     f.ASK_TOKEN: "{name}, which lock does the Centaur open?",
     f.ASK_EXTRA_MARKER: "{name}, put a second marker on one of your Gatehouses",
@@ -26,7 +26,7 @@ QUESTIONS = {
     f.ASK_PLACE: "{name}, place a worker or pass",
     f.ASK_IMP: "{name}, place another Imp?",
     f.ASK_LOAN: "{name}, take {n} workers from the reserve: how many Elves?",
-    f.ASK_SEND: "{name}, how many go there: {piece}?",
+    f.ASK_SEND: "{name}, {piece}: how many of {held} go to the {area}?",
     f.ASK_GIANT: "{name}, use the Giant?",
     f.ASK_GORGON: "{name}, use the Gorgon?",
     f.ASK_CREST: "{name}, exchange your crest?",
@@ -46,15 +46,15 @@ QUESTIONS = {
     f.ASK_SAGES: "{name}, buy points from the Sages?",
     f.ASK_DECORATE: "{name}, decorate a marker, {n} to go",
     f.ASK_PERMIT: "{name}, take a Permit, up to {n}",
-    f.ASK_MIX: "{name}, the Djinn grants {m} goods: how many of this kind?",
+    f.ASK_MIX: "{name}, the Djinn grants {m} goods: how much {good}?",
     f.ASK_RED_MIX: "{name}, pay {n} wood or stone: how much of it wood?",
     f.ASK_RED_WORKER: "{name}, which worker do you give up?",
     f.ASK_RED_GNOME: "{name}, which Gnome do you give up?",
     f.ASK_REMOVE: "{name}, remove one of your Gatehouse markers",
     f.ASK_FETCH: "{name}, the Gargoyle takes cards, {n} to go",
     f.ASK_RETURN: "{name}, return {n} workers: how many Elves?",
-    f.ASK_NP_CARD: "{name}, choose a card for the Non-Player",
-    f.ASK_NP_SITE: "{name}, put the Non-Player's marker",
+    f.ASK_NP_CARD: "{name}, choose a card for Non-Player {np}",
+    f.ASK_NP_SITE: "{name}, put the marker of Non-Player {np}",
     f.ASK_DROP: "{name}, keep {kept} cards: put one away",
     f.ASK_SHOW: "{name}, show a card to the spy",
     f.ASK_ACTION: "{name}, your turn: what do you do next?",
@@ -64,11 +64,17 @@ QUESTIONS = {
 
 def question(view: View, seat: int, frame: int, names: list[str], language: str) -> str:
     """One line: what is asked, of whom."""
-    kind, a = kind_of(frame), a_of(frame)
-    piece = name(PIECES[a], language) if kind == f.ASK_SEND else ""
-    return words(language).say(
-        QUESTIONS[kind], name=names[seat], n=a, m=b_of(frame), left=c_of(frame), piece=piece, kept=PRINTED.kept
-    )
+    kind, a, b = kind_of(frame), a_of(frame), b_of(frame)
+    facts: dict[str, object] = {"n": a, "m": b, "kept": PRINTED.kept}
+    if kind == f.ASK_SEND:
+        area = AREAS[PRINTED.areas_for[a & 1][b]]
+        facts.update(piece=name(PIECES[a], language), area=name(area, language))
+        facts["held"] = view["players"][seat]["idle"][PIECES[a]]
+    elif kind == f.ASK_MIX:
+        facts["good"] = name(GOODS[a], language)
+    elif kind in (f.ASK_GUARD, f.ASK_NP_CARD, f.ASK_NP_SITE):
+        facts["np"] = PRINTED.np_crests[a]
+    return words(language).say(QUESTIONS[kind], name=names[seat], **facts)
 
 
 def purse(view: View, seat: int) -> dict[str, int]:
@@ -108,7 +114,7 @@ def placing_label(view: View, seat: int, choice: int, language: str) -> Label | 
         return Label(text, deed_text(PRINTED.plank_deed[b], language), ("assistant:imps", f"card:{a}:{card}"))
     if verb == f.SEND:
         text = say("{n} to {area}", n=b, area=name(AREAS[a], language))
-        return Label(text, name(GOODS[PRINTED.area_good[a]], language), (f"area:{AREAS[a]}",))
+        return Label(text, sending_text(a, language), (f"area:{AREAS[a]}",))
     if verb == f.GIANT:
         return Label(say("Giant: {area}", area=name(AREAS[a], language)), "", ("assistant:giant", f"area:{AREAS[a]}"))
     if verb == f.GORGON:
@@ -127,6 +133,16 @@ def placing_label(view: View, seat: int, choice: int, language: str) -> Label | 
         total = a_of(choice)
         return Label(words(language).many("1 Elf", "{n} Elves", total), say("the others are Dwarves"))
     return None
+
+
+def sending_text(area: int, language: str) -> str:
+    """What the area yields, and where the others go if nothing more is asked."""
+    good = name(GOODS[PRINTED.area_good[area]], language)
+    for row in PRINTED.areas_for:
+        if area == row[-2]:
+            rest = name(AREAS[row[-1]], language)
+            return words(language).say("{good}; the others: {area}", good=good, area=rest)
+    return good
 
 
 def plank_name(view: View, plank: int, language: str) -> str:
@@ -152,7 +168,7 @@ def plank_text(view: View, seat: int, piece: int, plank: int, language: str) -> 
     elif plank < PERMITS:
         fee, text = PRINTED.plank_fee[plank - CARDS], deed_text(PRINTED.plank_deed[plank - CARDS], language)
     else:
-        return permit_text(plank - PERMITS, language)
+        return permit_text(plank - PERMITS, permit_fee(plank - PERMITS, language), language)
     return say("{text}; fee {n} gold", text=text, n=fee) if fee else text
 
 
@@ -209,7 +225,7 @@ def effect_label(view: View, seat: int, choice: int, language: str) -> Label | N
         return Label(points, say("for {price} gold", price=price))
     if verb == f.TAKE_PERMIT:
         permit = PRINTED.permits[a]
-        return Label(name(permit, language), permit_text(a, language), (f"stack:{permit}",))
+        return Label(name(permit, language), bonus_text(a, language), (f"stack:{permit}",))
     if verb == f.MIX:
         return Label(f"{b} {name(GOODS[a], language)}", "", (f"good:{seat}:{GOODS[a]}",))
     if verb == f.RED_MIX:
@@ -217,23 +233,6 @@ def effect_label(view: View, seat: int, choice: int, language: str) -> Label | N
     if verb == f.LESS:
         return Label(say("{wood} wood and {stone} stone less", wood=a, stone=b))
     return None
-
-
-def lock_text(kind: int, language: str) -> str:
-    """What an open lock of this card does."""
-    say, card = words(language).say, PRINTED.properties[kind]
-    texts = {
-        "bank": say("once a turn {n} gold", n=PRINTED.lock_gain[kind][3]),
-        "blacksmith": say("once a turn 1 gold becomes 1 metal"),
-        "gardens": say("an Elf becomes a Master"),
-        "gatehouse": say("a second marker on a Gatehouse"),
-        "inn": say("opens the plank"),
-        "library": say("a card after each turn"),
-        "market": say("one more visit each turn"),
-        "pub": say("a Dwarf becomes a Master"),
-        "tower": say("opens the plank"),
-    }
-    return texts.get(card, "")
 
 
 def plain_label(view: View, seat: int, choice: int, language: str) -> Label:

@@ -53,7 +53,7 @@ def deed_text(deed: Deed, language: str) -> str:
     return ", ".join(parts)
 
 
-def permit_text(kind: int, language: str) -> str:
+def bonus_text(kind: int, language: str) -> str:
     """What is scored for the expansion."""
     say = words(language).say
     n = PRINTED.bonus_divisor[kind]
@@ -72,25 +72,76 @@ def permit_text(kind: int, language: str) -> str:
     return texts[PRINTED.permits[kind]]
 
 
+def permit_text(kind: int, price: str, language: str) -> str:
+    """What the expansion scores, and the price of the next step towards it."""
+    text = bonus_text(kind, language)
+    return words(language).say("{text}; costs {price}", text=text, price=price) if price else text
+
+
+def permit_fee(kind: int, language: str) -> str:
+    """What a worker on the Permit costs."""
+    cards = PRINTED.permit_cards[kind]
+    parts = [amounts(PRINTED.permit_fee[kind], language)] if any(PRINTED.permit_fee[kind]) else []
+    return ", ".join(parts + ([words(language).many("1 card", "{n} cards", cards)] if cards else []))
+
+
+def red_price(kind: int, language: str) -> str:
+    """What is paid for the expansion itself."""
+    say = words(language).say
+    parts = [amounts(PRINTED.red_goods[kind], language)] if any(PRINTED.red_goods[kind]) else []
+    if PRINTED.red_mix[kind]:
+        parts.append(say("{n} wood or stone", n=PRINTED.red_mix[kind]))
+    if PRINTED.red_worker[kind]:
+        parts.append(say("an Elf or a Dwarf"))
+    if PRINTED.red_gnome[kind]:
+        parts.append(say("a Gnome"))
+    return ", ".join(parts)
+
+
+def lock_text(kind: int, language: str) -> str:
+    """What an open lock of this card does."""
+    say, card = words(language).say, PRINTED.properties[kind]
+    texts = {
+        "bank": say("once a turn {n} gold", n=PRINTED.lock_gain[kind][3]),
+        "blacksmith": say("once a turn 1 gold becomes 1 metal"),
+        "gardens": say("an Elf becomes a Master"),
+        "gatehouse": say("a second marker on a Gatehouse"),
+        "inn": say("opens the plank"),
+        "library": say("a card after each turn"),
+        "market": say("one more visit each turn"),
+        "pub": say("a Dwarf becomes a Master"),
+        "tower": say("opens the plank"),
+    }
+    return texts.get(card, "")
+
+
 def specialty(view: View, tile: int, language: str) -> str:
     """What an Assistant does in the season."""
-    say, season = words(language).say, SEASONS.index(view["season"] or "spring")
+    say, many, season = words(language).say, words(language).many, SEASONS.index(view["season"] or "spring")
     collect, pay = PRINTED.halfling_collect[season], PRINTED.halfling_pay[season]
-    halfling = say("collect {n} gold instead of tax", n=collect) if collect else say("pay {n} gold as tax", n=pay)
+    halfling = say("pay {n} gold as tax", n=pay) if pay else say("no tax")
+    if collect:
+        halfling = say("collect {n} gold instead of tax", n=collect)
     fee = PRINTED.goon_fee[season]
     extra = PRINTED.goon_extra[season]
     goon = say("share a Guild for its fee and {n} gold", n=extra) if extra else say("share a Guild for its fee")
     texts = {
         "centaur": say("opens a lock; a Gnome for {n} gold less", n=PRINTED.centaur_discount[season]),
-        "djinn": say("up to {n} points for {m} goods", n=PRINTED.djinn_points[season], m=PRINTED.djinn_goods[season]),
-        "gargoyle": say("{n} cards after your turn", n=PRINTED.gargoyle_cards[season]),
-        "giant": say("{n} more workers in one area", n=PRINTED.giant_tokens[season]),
+        "djinn": many(
+            "1 point for {m} goods or 1 metal",
+            "up to {n} points for {m} goods or {n} metal",
+            PRINTED.djinn_points[season],
+            m=PRINTED.djinn_goods[season],
+        ),
+        "gargoyle": many("1 card after your turn", "{n} cards after your turn", PRINTED.gargoyle_cards[season]),
+        "giant": many("1 more worker in one area", "{n} more workers in one area", PRINTED.giant_tokens[season]),
         "goon": goon if fee else say("share a Guild for nothing"),
         "gorgon": say("a toll of {n} gold in one district", n=PRINTED.gorgon_toll[season]),
         "halfling": halfling,
-        "hobgoblin": say(
+        "hobgoblin": many(
+            "1 Property for {m} wood or stone less",
             "{n} Properties for {m} wood or stone less",
-            n=PRINTED.hobgoblin_buildings[season],
+            PRINTED.hobgoblin_buildings[season],
             m=PRINTED.hobgoblin_less,
         ),
         "imps": say("{n} on any free planks of cards", n=PRINTED.imp_tokens[season]),

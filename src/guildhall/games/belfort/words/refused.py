@@ -3,8 +3,11 @@
 from guildhall.games.belfort import frames as f
 from guildhall.games.belfort import refusals as r
 from guildhall.games.belfort.notation import PRINTED
-from guildhall.games.belfort.planks import CAMP, CARDS, DESK, GUILDS, PERMITS
-from guildhall.games.belfort.words.names import View, amounts, cost_of, words
+from guildhall.games.belfort.planks import CARDS, DESK, GUILDS, PERMITS
+from guildhall.games.belfort.terms import GOODS, SEASONS
+from guildhall.games.belfort.words.actions import gnome_price
+from guildhall.games.belfort.words.effects import red_price
+from guildhall.games.belfort.words.names import View, amounts, cost_of, name, words
 from guildhall.kernel.packing import a_of, b_of, kind_of
 from guildhall.words.catalogue import Words
 from guildhall.words.kernel_reasons import KERNEL_REASONS
@@ -17,14 +20,14 @@ REASONS = {
     r.NOT_BESIDE_YOURS: ("BF-PROP-GATEHOUSE", "the second marker goes beside one of yours, on a free symbol"),
     r.NO_SUCH_PIECE: ("BF-PLC-10", "no such worker is left to place"),
     r.PLANK_TAKEN: ("BF-PLC-2", "this plank is occupied"),
-    r.DESK_FULL: ("BF-PLC-4", "the Recruiter's Desk has only {planks} planks"),
+    r.DESK_FULL: ("BF-PLC-4", "every plank of the Recruiter's Desk is taken"),
     r.CAMP_ONCE: ("BF-PLC-5", "one worker a round may go to the King's Camp"),
     r.NOT_BUILT: ("BF-PLC-2", "no such card is built"),
     r.NO_PLANK: ("BF-COMP-9", "this card has no plank"),
     r.PLANK_LOCKED: ("BF-PLC-2", "this plank is locked"),
     r.NO_PERMIT: ("BF-PER-3", "there is no such Permit to be expanded"),
-    r.FEE_SHORT: ("BF-PLC-3", "the fee there is {fee}, you have {gold} gold"),
-    r.CARDS_SHORT: ("BF-PER-3", "the fee is {cards} cards, you hold {held}"),
+    r.FEE_SHORT: ("BF-PLC-3", "the fee there is {fee}, you have {held}"),
+    r.CARDS_SHORT: ("BF-PER-3", "the fee is {cards} cards, you hold {hand}"),
     r.NOT_YOUR_ASSISTANT: ("BF-AST-3", "this Assistant is not yours"),
     r.ASSISTANT_SPENT: ("BF-AST-3", "this Assistant was already used this round"),
     r.NO_OPPONENT_THERE: ("BF-AST-GOO", "the Goon needs another player's worker to share with"),
@@ -36,16 +39,16 @@ REASONS = {
     r.TOLL_SHORT: ("BF-AST-GOR", "building there also needs the Gorgon's toll of {toll} gold"),
     r.NOTHING_TO_ACTIVATE: ("BF-ACT-3", "nothing of yours stands there"),
     r.PERMIT_UNFILLED: ("BF-PER-5", "both planks of this Permit must be filled"),
-    r.RED_SHORT: ("BF-PER-5", "the price of this expansion is more than you have"),
+    r.RED_SHORT: ("BF-PER-5", "the expansion costs {cost}, more than you have"),
     r.NO_VISIT: ("BF-ACT-5", "no visit to the Trading Post is left for that"),
-    r.TRADE_SHORT: ("BF-ACT-5", "there is not enough to give for that"),
+    r.TRADE_SHORT: ("BF-ACT-5", "this costs {cost}, more than you have"),
     r.NO_EXCHANGE: ("BF-GLD-MERCHANTS", "no exchange is left"),
     r.HIRED_ALREADY: ("BF-GNM-1", "one Gnome a turn may be hired"),
     r.GNOMES_GONE: ("BF-GNM-3", "no Gnome is left"),
-    r.GNOME_PRICE_SHORT: ("BF-GNM-1", "you have only {gold} gold for the Gnome"),
+    r.GNOME_PRICE_SHORT: ("BF-GNM-1", "the Gnome costs {gnome} gold, you have {gold}"),
     r.LOCK_USED: ("BF-ACT-11", "this was already used in this turn"),
     r.LOCK_CLOSED: ("BF-COMP-10", "the lock is closed"),
-    r.POINTS_SHORT: ("BF-AST-DJI", "you have only {score} points to give up"),
+    r.POINTS_SHORT: ("BF-AST-DJI", "this takes {points} of your points, you have {score}"),
     r.SEASON_AHEAD: ("BF-AST-DJI", "that season is still to come"),
     r.PERMIT_GONE: ("BF-PER-1", "no such Permit is left in the stack"),
     r.CARD_HAS_PERMIT: ("BF-PER-2", "your card already has a Permit"),
@@ -68,8 +71,9 @@ REASONS = {
     r.DISCOUNT_WRONG: ("BF-BLD-7", "the discount cannot be used like that"),
     r.NOTHING_TO_GIVE: ("BF-XGLD-SENTINELS", "you have none of that to give"),
     r.WRONG_AREA: ("BF-PLC-8", "another area is asked about"),
+    r.NO_LOCK_ACTION: ("BF-PROP-4", "the lock of this card has no action to use"),
 }
-# The same reason may stand under another rule, depending on what is asked.
+# The same reason may stand under another rule, depending on what is asked and what is chosen.
 ELSEWHERE = {
     (r.NOT_IN_HAND, f.ASK_DISCARD): "BF-ACT-9",
     (r.NOT_IN_HAND, f.ASK_DROP): "BF-SET-5",
@@ -84,6 +88,11 @@ ELSEWHERE = {
     (r.RESERVE_EMPTY, f.ASK_LOAN): "BF-XGLD-NONHUMAN",
     (r.NO_SUCH_WORKER, f.ASK_RETURN): "BF-XGLD-NONHUMAN",
 }
+OF_CHOICES = {
+    (r.NOT_BUILT, f.USE): "BF-COMP-10",
+    (r.TRADE_SHORT, f.USE): "BF-PROP-BLACKSMITH",
+    (r.TRADE_SHORT, f.EXCHANGE): "BF-GLD-MERCHANTS",
+}
 
 
 def refusal(view: View, seat: int, choice: int, code: int, language: str) -> tuple[str, str]:
@@ -92,38 +101,59 @@ def refusal(view: View, seat: int, choice: int, code: int, language: str) -> tup
         return "", Words(language).say(KERNEL_REASONS[code])
     rule, message = REASONS[code]
     rule = ELSEWHERE.get((code, view["question"]), rule)
+    rule = OF_CHOICES.get((code, kind_of(choice)), rule)
     return rule, words(language).say(message, **facts(view, seat, choice, language))
 
 
 def facts(view: View, seat: int, choice: int, language: str) -> dict[str, object]:
     """Every number a refusal may mention, from the seat's own view."""
-    me, verb, a, b = view["players"][seat], kind_of(choice), a_of(choice), b_of(choice)
-    season = view["months"][view["month"] - 1]["season"] if view["month"] else "spring"
-    toll = PRINTED.gorgon_toll[["spring", "summer", "autumn"].index(season)]
+    me, verb, a = view["players"][seat], kind_of(choice), a_of(choice)
+    season = SEASONS.index(view["season"] or "spring")
     found: dict[str, object] = {"gold": me["goods"]["gold"], "score": me["score"], "price": PRINTED.card_price}
-    found.update(toll=toll, planks=view["desk_planks"], held=me["hand_size"], cost="", fee="", cards=0)
-    if verb in (f.BUILD, f.DESIGN):
-        found["cost"] = amounts(cost_of(view, a), language)
-    elif verb == f.PLACE:
-        found["fee"] = fee_text(view, seat, b, language)
-        found["cards"] = PRINTED.permit_cards[b - PERMITS] if b >= PERMITS else 0
-    elif verb == f.IMP:
-        found["fee"] = amounts([0, 0, 0, PRINTED.plank_fee[b]], language)
-    elif verb == f.GOON:
-        season_fee = PRINTED.goon_extra[["spring", "summer", "autumn"].index(season)]
-        found["fee"] = amounts([0, 0, 0, view["districts"][a]["guild_fee"][seat] + season_fee], language)
-    elif verb in (f.LESS, f.LESS_METAL, f.FULL_PRICE):
-        found["cost"] = words(language).say("more than you have")
+    found.update(toll=PRINTED.gorgon_toll[season], hand=me["hand_size"], cost="", fee="", held="", gnome=0, points=0)
+    found["cards"] = PRINTED.permit_cards[b_of(choice) - PERMITS] if verb == f.PLACE and b_of(choice) >= PERMITS else 0
+    if verb in (f.PLACE, f.IMP, f.GOON):
+        fee = fee_of(view, seat, choice)
+        held = [f"{me['goods'][good]} {name(good, language)}" for good, due in zip(GOODS, fee) if due]
+        found.update(fee=amounts(fee, language), held=", ".join(held))
+    elif verb in (f.HIRE, f.HIRE_CENTAUR):
+        found["gnome"] = gnome_price(view, verb)
+    elif verb in (f.DJINN_METAL, f.DJINN_GOODS):
+        found["points"] = PRINTED.djinn_points[a]
+    else:
+        found["cost"] = cost_words(view, choice, language)
     return found
 
 
-def fee_text(view: View, seat: int, plank: int, language: str) -> str:
-    if plank == DESK:
-        return amounts([0, 0, 0, PRINTED.desk_fee], language)
-    if plank == CAMP:
-        return ""
-    if plank < CARDS:
-        return amounts([0, 0, 0, view["districts"][plank - GUILDS]["guild_fee"][seat]], language)
-    if plank < PERMITS:
-        return amounts([0, 0, 0, PRINTED.plank_fee[plank - CARDS]], language)
-    return amounts(PRINTED.permit_fee[plank - PERMITS], language)
+def cost_words(view: View, choice: int, language: str) -> str:
+    """What a choice costs that is refused for its price."""
+    verb, a = kind_of(choice), a_of(choice)
+    if verb in (f.BUILD, f.DESIGN):
+        return amounts(cost_of(view, a), language)
+    if verb in (f.LESS, f.LESS_METAL, f.FULL_PRICE):
+        return words(language).say("more than you have")
+    if verb == f.TRADE:
+        return amounts(PRINTED.trade_give[a], language)
+    if verb == f.USE:
+        return amounts(PRINTED.lock_pay[a], language)
+    if verb == f.EXCHANGE:
+        return f"{PRINTED.exchange_give} {name(GOODS[a], language)}"
+    return red_price(a, language) if verb == f.EXPAND else ""
+
+
+def fee_of(view: View, seat: int, choice: int) -> list[int]:
+    """The fee of a placement, by goods."""
+    verb, a, b = kind_of(choice), a_of(choice), b_of(choice)
+    season = SEASONS.index(view["season"] or "spring")
+    if verb == f.GOON:
+        guild = view["districts"][a]["guild_fee"][seat] if PRINTED.goon_fee[season] else 0
+        return [0, 0, 0, guild + PRINTED.goon_extra[season]]
+    if verb == f.IMP:
+        return [0, 0, 0, PRINTED.plank_fee[b]]
+    if b == DESK:
+        return [0, 0, 0, PRINTED.desk_fee]
+    if GUILDS <= b < CARDS:
+        return [0, 0, 0, view["districts"][b - GUILDS]["guild_fee"][seat]]
+    if CARDS <= b < PERMITS:
+        return [0, 0, 0, PRINTED.plank_fee[b - CARDS]]
+    return PRINTED.permit_fee[b - PERMITS] if b >= PERMITS else [0, 0, 0, 0]

@@ -4,7 +4,7 @@ from typing import Any
 
 from guildhall.games.belfort.notation import PRINTED
 from guildhall.games.belfort.terms import ASSISTANTS, GOODS, KINDS, PIECES
-from guildhall.games.belfort.words.effects import permit_text, specialty
+from guildhall.games.belfort.words.effects import bonus_text, specialty
 from guildhall.games.belfort.words.names import View, name, owner_name, words
 from guildhall.games.belfort.words.shown import phase_name
 from guildhall.words.grid import Grid
@@ -143,7 +143,7 @@ def built(view: View, names: list[str], language: str) -> Grid:
                 on.append(f"{name('imps', language)} ({names[card['imp']]})")
             permit = name(card["permit"], language) if card["permit"] else ""
             if card["expanded"]:
-                permit = f"{permit}: {permit_text(kind, language)}"
+                permit = f"{permit}: {bonus_text(kind, language)}"
             owner = names[player["seat"]] if number == 0 else ""
             rows.append([owner, name(card["type"], language), ", ".join(on), permit])
     return Grid(say("Built cards"), [], rows, folded=True)

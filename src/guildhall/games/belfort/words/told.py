@@ -118,14 +118,20 @@ def nonplayer_line(event: int, who: str, language: str) -> Told:
     say = words(language).say
     if kind in (e.GUARDED, e.NP_MOVED):
         district = PRINTED.city.districts[b]
-        text = say("The Dwarf of Non-Player {n} stands in {district}", n=a + 1, district=name(district, language))
+        text = say(
+            "The Dwarf of Non-Player {n} stands in {district}",
+            n=PRINTED.np_crests[a],
+            district=name(district, language),
+        )
         return text, (f"guild:{district}",)
     if kind == e.NP_MARKED:
         place = name(PRINTED.city.sites[b], language)
-        return say("{name} marks {place} for Non-Player {n}", name=who, place=place, n=a + 1), symbol_refs(b)
+        return say(
+            "{name} marks {place} for Non-Player {n}", name=who, place=place, n=PRINTED.np_crests[a]
+        ), symbol_refs(b)
     if kind == e.NP_NOTHING:
         card = name(PRINTED.properties[b], language)
-        return say("No {card} is free for Non-Player {n}", card=card, n=a + 1), ()
+        return say("No {card} is free for Non-Player {n}", card=card, n=PRINTED.np_crests[a]), ()
     if a in (FROM_DISTRICTS, FROM_PIXIE):
         district = PRINTED.city.districts[b]
         text = say("{name} scores {n} in {district}", name=who, n=c, district=name(district, language))
@@ -195,8 +201,8 @@ WITH_OTHER = {e.SWAPPED_CREST: "{name} takes the crest of {other}"}
 MESSAGES = {
     e.RESHUFFLED: "The discards are shuffled into a new deck",
     e.PASSED: "{name} passes",
-    e.BORROWED: "{name} borrows {n} Elves and {m} Dwarves",
-    e.RETURNED: "{name} returns {n} Elves and {m} Dwarves",
+    e.BORROWED: "{name} borrows {n} × Elf and {m} × Dwarf",
+    e.RETURNED: "{name} returns {n} × Elf and {m} × Dwarf",
     e.KEPT_CREST: "{name} keeps the crest",
     e.INCOME: "{name} has an income of {n} gold",
     e.TAX: "{name} owes {n} gold tax and pays {m}",

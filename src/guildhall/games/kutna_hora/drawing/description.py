@@ -179,6 +179,9 @@ def player(r: Reading, seat: int) -> str:
     if own["hand"]:
         cards = [" / ".join([r.word("actions", half) for half in r.sheet.cards[card]]) for card in own["hand"]]
         parts.append(f"{label(r, 'hand')}{', '.join(cards)}")
+    if own["played"]:
+        halves = [r.word("actions", half) if half else tell(r, "idle") for half in own["played"].values()]
+        parts.append(f"{label(r, 'played')}{', '.join(halves)}")
     kinds = r.phrases["tell"]["kinds"]
     for key in ("tally", "final"):
         points = [f"{kinds.get(kind, kind)} {signed(n)}" for kind, n in own[key].items() if n]

@@ -1,8 +1,9 @@
-"""The six action cards of a player, played ones dimmed; while a Joker is in play, the actions it may become."""
+"""The six action cards of a player, played ones dimmed but for the half that was used; or what a Joker may become."""
 
 from guildhall.draw.ink import box, group, num, path, put
 from guildhall.draw.lettering import line
 from guildhall.draw.pieces import aura_box
+from guildhall.draw.symbols import symbol
 from guildhall.games.kutna_hora.drawing import holdings, signs
 from guildhall.games.kutna_hora.drawing.reading import Reading
 from guildhall.games.kutna_hora.drawing.signs import SMALLEST
@@ -15,17 +16,19 @@ CARDS = 6
 
 def card(r: Reading, seat: int, name: str, x: float, y: float, w: float) -> str:
     """A card with its two halves."""
-    here = name in r.players[seat]["hand"]
+    here, used = name in r.players[seat]["hand"], r.players[seat]["played"].get(name)
     half = CARD_H / 2
     halves = []
     for n, action in enumerate(r.sheet.cards[name]):
-        top = y + n * half
+        top, room = y + n * half, 14 if action == used else 0
         halves.append(
             group(
                 box(x + 2, top + 2, w - 4, half - 4, 4, "aura"),
                 signs.action(action, r.marks[seat], x + 15, top + half / 2, 20),
-                line(x + 29, top + half / 2 + 5.2, r.word("actions", action), w - 34, 15, "", "start", SMALLEST),
+                line(x + 29, top + half / 2 + 5.2, r.word("actions", action), w - 34 - room, 15, "", "start", SMALLEST),
+                symbol("icon-check", x + w - 12, top + half / 2, 13, "verdigris") if action == used else "",
                 data_ref=f"half:{seat}:{name}:{action}",
+                class_="" if here or action == used else "faded",
             )
         )
     return group(
@@ -35,7 +38,7 @@ def card(r: Reading, seat: int, name: str, x: float, y: float, w: float) -> str:
         *halves,
         data_ref=f"card:{seat}:{name}",
         id=f"card-{seat}-{name}",
-        class_="" if here else "faded",
+        class_="" if here else "played",
     )
 
 

@@ -22,6 +22,7 @@ class Sheets:
         self.good_of = {row["guild"]: row["id"] for row in tables["goods"]}
         self.cards: dict[str, list[str]] = {row["id"]: row["halves"] for row in tables["action_cards"]}
         self.actions: list[str] = tables["vocabulary"]["actions"]
+        self.tabs: list[str] = tables["vocabulary"]["tab_order"]
         self.patricians: list[str] = tables["vocabulary"]["patrician_colours"]
         self.council_seats: int = tables["town_hall"]["council_slots_per_colour"]
         self.column_permits: list[int] = tables["town_hall"]["column_cost_permits"]

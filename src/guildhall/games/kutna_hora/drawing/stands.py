@@ -2,9 +2,10 @@
 
 from typing import Any
 
-from guildhall.draw.ink import box, disc, num, path
+from guildhall.draw.ink import box, disc, group, num, path
 from guildhall.draw.lettering import line, words
-from guildhall.draw.symbols import good
+from guildhall.draw.pieces import aura_box
+from guildhall.draw.symbols import good, symbol
 from guildhall.games.kutna_hora.drawing import signs
 from guildhall.games.kutna_hora.drawing.layout import PANEL_W, PRICES, RIGHT
 from guildhall.games.kutna_hora.drawing.reading import Reading
@@ -46,9 +47,13 @@ def header(r: Reading, stand: dict[str, Any], legend: str, y: float) -> str:
     sign = signs.cross(RIGHT + 326, y + 14) if legend == "no_new" else signs.city_sign(RIGHT + 326, y + 15)
     return (
         path(f"M{x} {num(y + 1)}H{right}", "rule")
-        + words(x, y + 19, text, 15, "strong", id=f"deck-{stand['deck']}")
-        + box(left, y + 11, width, 6, 3, "groove")
-        + (box(left, y + 11, done, 6, 3, "filled") if done else "")
+        + group(
+            aura_box(x - 4, y + 3, left + width - x + 8, 20),
+            words(x, y + 19, text, 15, "strong", id=f"deck-{stand['deck']}"),
+            box(left, y + 11, width, 6, 3, "groove"),
+            box(left, y + 11, done, 6, 3, "filled") if done else "",
+            data_ref=f"deck:{stand['deck']}",
+        )
         + sign
         + line(RIGHT + 338, y + 19, r.say(legend), PANEL_W - 348, 15, "soft", "start", SMALLEST)
     )
@@ -69,7 +74,9 @@ def price_row(r: Reading, name: str, row: dict[str, Any], y: float) -> str:
     parts.append(cells(name, row, x + CELLS, middle))
     parts.append(change(row["price"], row["next_card"], x + NEXT, middle))
     parts.append(spark([moment[name] for moment in r.view["history"]] + [row["price"]], x + SPARK, y + 7, SPARK_W, 26))
-    return "".join(parts)
+    # Ore is read at the tab of silver (KH-ECO-2), so only the other five rows have one to point at.
+    ref = {"data_ref": f"tab:{name}"} if name in r.sheet.tabs else {}
+    return group(aura_box(x + 6, y + 2, PANEL_W - 12, ROW - 4) if ref else "", *parts, **ref)
 
 
 def cells(name: str, row: dict[str, Any], x: float, middle: float) -> str:
@@ -89,6 +96,8 @@ def cells(name: str, row: dict[str, Any], x: float, middle: float) -> str:
             body += signs.cross(left + step - 8, middle - 6, 3)
         elif cell["city"]:
             body += path(f"M{num(left + step - 12)} {num(middle)}v-6l4-4 4 4v6z", "city-sign")
+        if cell["star"]:  # KH-ECO-9
+            body += symbol("icon-star", left + step - 8, middle + 8.5, 8, "ochre")
         parts.append(body)
     return "".join(parts)
 

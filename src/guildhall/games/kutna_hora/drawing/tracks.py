@@ -72,13 +72,17 @@ def event(r: Reading) -> str:
     """The event of the round: the tax it brought, what it moves at the end of the round, and then."""
     top, height = EVENT
     now = r.view["events"]["current"]
-    parts = [box(LEFT, top, HILL_W, height, 8, "panel"), symbol("icon-card", LEFT + 20, top + 15, 22, "quiet")]
+    parts = [
+        aura_box(LEFT, top, HILL_W, height),
+        box(LEFT, top, HILL_W, height, 8, "panel"),
+        symbol("icon-card", LEFT + 20, top + 15, 22, "quiet"),
+    ]
     x, base = LEFT + 38.0, top + 20.5
     if now is None:
         text = r.say("no_event" if r.view["round"] else "event_to_come")
-        return "".join(parts) + line(x, base, text, HILL_W - 50, 15, "soft", "start", SMALLEST)
+        return group(*parts, line(x, base, text, HILL_W - 50, 15, "soft", "start", SMALLEST), data_ref="event")
     name = r.happening(now)
     parts.append(words(x, base, name, 16, "name"))
     x += text_width(name, 16, "name") + 14
     parts.append(line(x, base, r.event(now), LEFT + HILL_W - 10 - x, 15, "", "start", SMALLEST))
-    return group(*parts, id=f"event-{now}")
+    return group(*parts, id=f"event-{now}", data_ref="event")

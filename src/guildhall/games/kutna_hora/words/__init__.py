@@ -1,6 +1,7 @@
 """The words of Kutná Hora: names, questions, labels, log lines, refusals, tables."""
 
 from guildhall.games.kutna_hora.words.asked import label, purse, question
+from guildhall.games.kutna_hora.words.held import held
 from guildhall.games.kutna_hora.words.names import name
 from guildhall.games.kutna_hora.words.refused import refusal
 from guildhall.games.kutna_hora.words.shown import PURSE, cells, columns, progress, switches
@@ -11,6 +12,7 @@ __all__ = [
     "PURSE",
     "cells",
     "columns",
+    "held",
     "label",
     "line",
     "name",

@@ -10,6 +10,7 @@ References a label may carry, for the drawing to take up as data-ref:
   square:X,Y          a city square;  space:X,Y a mine space
   pool:COLOUR  bank:COLOUR  council:COLOUR   patricians
   cathedral:N         tile N of St. Barbara;  tax the tax counter
+Lines of the log also speak of tab:GOOD and deck:NAME of the card stands, and of event, the card of the round.
 """
 
 from typing import Any
@@ -104,7 +105,7 @@ def label(view: View, seat: int, choice: int, language: str) -> Label:
         wood = space_wood(view, place(b))
         cost = 0 if wood is None or view["way"] == f.FREE else wood * view["prices"]["wood"]
         title = say("{tile} at {place}", tile=name(PRINTED.mines[a], language), place=place(b))
-        detail = say("{what}; costs {cost} groschen", what=mine_text(view, a, language), cost=cost)
+        detail = say("{what}; {price}", what=mine_text(view, a, language), price=money(cost, language))
         return Label(title, detail, (f"drawn:{PRINTED.mines[a]}", f"space:{place(b)}"))
     if verb == f.TAKE:
         return rights_label(view, a, language)
@@ -190,7 +191,8 @@ def rights_label(view: View, tile: int, language: str) -> Label:
     say = words(language).say
     what = effects_text(printed(view).tile_effects[tile], language)
     detail = say("{what}; {wood} wood to build", what=what, wood=printed(view).wood[tile])
-    return Label(name(tile_id, language), say("{cost} groschen; {what}", cost=cost, what=detail), (f"tile:{tile_id}",))
+    detail = say("{price}; {what}", price=money(cost, language), what=detail)
+    return Label(name(tile_id, language), detail, (f"tile:{tile_id}",))
 
 
 def building_text(view: View, tile: int, language: str) -> str:
@@ -198,7 +200,7 @@ def building_text(view: View, tile: int, language: str) -> str:
     wood = printed(view).wood[tile]
     cost = 0 if view["way"] == f.FREE else wood * view["prices"]["wood"]
     what = effects_text(printed(view).tile_effects[tile], language)
-    return words(language).say("{wood} wood for {cost} groschen; {what}", wood=wood, cost=cost, what=what)
+    return words(language).say("{wood} wood, {price}; {what}", wood=wood, price=money(cost, language), what=what)
 
 
 def space_wood(view: View, at: str) -> int | None:

@@ -152,4 +152,5 @@ def mine_text(view: View, tile: int, language: str) -> str:
 
 
 def money(amount: int, language: str) -> str:
-    return words(language).say("{n} groschen", n=amount)
+    """What something costs."""
+    return words(language).many("1 groschen", "{n} groschen", amount) if amount else words(language).say("no cost")

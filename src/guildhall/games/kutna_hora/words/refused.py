@@ -31,20 +31,20 @@ REASONS = {
     r.NOT_ON_TOP: ("KH-RIGHT-2", "this building does not lie on top of a stack"),
     r.OTHER_GUILD: ("KH-RIGHT-2", "this building belongs to a guild that is not one of your three"),
     r.NOT_PUBLIC: ("KH-RIGHT-6", "only a public building may be taken now"),
-    r.RIGHTS_SHORT: ("KH-RIGHT-3", "the rights cost more than the {groschen} groschen that are there"),
+    r.RIGHTS_SHORT: ("KH-RIGHT-3", "the rights cost {rights} groschen, {groschen} are there"),
     r.NO_LOT_MARKER: ("KH-PLOT-1", "no lot marker is left on the player board"),
     r.CITY_FULL: ("KH-PLOT-7", "no square of the city is free"),
     r.NO_SUCH_SQUARE: ("KH-SET-5", "this board has no city square {at}"),
     r.SQUARE_TAKEN: ("KH-PLOT-8", "this square is built on or claimed"),
     r.NOT_ADJACENT: ("KH-PLOT-3", "this square is beside no building"),
-    r.PLOT_SHORT: ("KH-PLOT-3", "the plot costs more than the {groschen} groschen that are there"),
+    r.PLOT_SHORT: ("KH-PLOT-3", "the plot costs {plot} groschen, {groschen} are there"),
     r.NO_TILE: ("KH-BLD-1", "no building is in a slot"),
     r.NO_LOT: ("KH-BLD-1", "no lot marker is in the city"),
     r.TILE_NOT_HELD: ("KH-BLD-1", "this building is in no slot of yours"),
     r.NOT_OWN_LOT: ("KH-PLOT-8", "your lot marker does not lie on this square"),
     r.NO_HOUSE: ("KH-BLD-1", "no house is left in the row of its guild"),
     r.GOOD_SATURATED: ("KH-ECO-7", "a red X beside its good forbids to build this now"),
-    r.WOOD_SHORT: ("KH-BLD-3", "the wood costs more than the {groschen} groschen that are there"),
+    r.WOOD_SHORT: ("KH-BLD-3", "the wood costs {wood} groschen, {groschen} are there"),
     r.NO_PELICAN: ("KH-SB-1", "there is no unused pelican"),
     r.JOKER_AGAIN: ("KH-JOK-1", "a Joker stands for another action"),
     r.NOT_IN_POOL: ("KH-INC-2", "no {patrician} is in the pool"),
@@ -74,6 +74,9 @@ def facts(view: View, seat: int, choice: int, language: str) -> dict[str, object
         "slots": printed(view).slots,
         "fee": printed(view).council_fee,
         "due": me["tax_due"],
+        "rights": cheapest_rights(view, seat, a if verb == f.TAKE else None),
+        "plot": cheapest_plot(view, seat, a if verb == f.CLAIM else None),
+        "wood": wood_price(view, seat, a if verb == f.BUILD else None),
     }
     if verb == f.PLAY:
         found.update(card=name(PRINTED.cards[a], language), action=name(ACTIONS[b], language))
@@ -85,3 +88,30 @@ def facts(view: View, seat: int, choice: int, language: str) -> dict[str, object
     elif verb in (f.CLAIM, f.PLACE, f.SCORE):
         found["at"] = place(a)
     return found
+
+
+def cheapest_rights(view: View, seat: int, tile: int | None) -> int:
+    """What the rights to a tile cost, or to the cheapest one the seat may take."""
+    own = [row["guild"] for row in view["players"][seat]["rows"]]
+    stacks = [stack for row in view["hall"] for stack in row]
+    open_to_all = [stack for stack in stacks if stack["stack"] in own or stack["stack"] not in PRINTED.guilds]
+    if tile is not None:
+        open_to_all = [stack for stack in stacks if stack["tile"] == PRINTED.buildings[tile]]
+    return min([stack["cost"] for stack in open_to_all], default=0)
+
+
+def cheapest_plot(view: View, seat: int, square: int | None) -> int:
+    """What a square costs, or the cheapest that can be claimed."""
+    city = view["city"]
+    wanted = city["claimable"] if square is None else [place(square)]
+    prices: list[int] = [entry["claim"][seat] for entry in city["squares"] if entry["at"] in wanted and entry["claim"]]
+    return min(prices, default=0)
+
+
+def wood_price(view: View, seat: int, tile: int | None) -> int:
+    """What the wood of a tile costs; of the one last looked at where a card is refused."""
+    slots = view["players"][seat]["slots"]
+    if tile is None and slots:
+        tile = PRINTED.buildings.index(slots[-1])
+    wood = printed(view).wood[tile] if tile is not None and tile < len(PRINTED.buildings) else 0
+    return int(wood * view["prices"]["wood"])

@@ -5,7 +5,7 @@ from typing import Any
 from guildhall.games.kutna_hora.notation import PRINTED
 from guildhall.games.kutna_hora.vocabulary import COLOURS
 from guildhall.games.kutna_hora.words.asked import CENTRAL
-from guildhall.games.kutna_hora.words.names import View, effect_text, effects_text, name, printed, words
+from guildhall.games.kutna_hora.words.names import View, effect_text, effects_text, money, name, printed, words
 from guildhall.words.grid import Grid
 
 FIRST = "★"  # marks the first player
@@ -91,7 +91,7 @@ def hall(view: View, language: str) -> Grid:
         for stack in row:
             tile = PRINTED.buildings.index(stack["tile"])
             what = effects_text(printed(view).tile_effects[tile], language)
-            price = say("{n} groschen", n=stack["cost"])
+            price = money(stack["cost"], language)
             below = len(stack["under"])
             rows.append([name(stack["tile"], language), name(stack["stack"], language), price, what, below])
     return Grid(say("Town Hall"), ["", say("guild or colour"), say("cost"), say("effects"), say("below")], rows)

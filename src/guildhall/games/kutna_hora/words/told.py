@@ -77,7 +77,8 @@ def sentence(event: int, names: list[str], language: str) -> tuple[str, tuple[st
         message = "{name} claims {place}" if kind == e.CLAIMED else "{name} scores the building at {place}"
         return say(message, name=who, place=place(a)), (f"square:{place(a)}",)
     if kind in (e.TO_POOL, e.TO_COUNCIL, e.PATRICIANS):
-        return council_sentence(kind, who, a, b, language), (f"council:{COLOURS[a]}",)
+        where = "pool" if kind == e.TO_POOL else "council"
+        return council_sentence(kind, who, a, b, language), (f"{where}:{COLOURS[a]}",)
     if kind in (e.HOUSE, e.HOUSE_RAZED):
         guild = PRINTED.guilds[a]
         message = "{name} puts a house of the {guild} on it"

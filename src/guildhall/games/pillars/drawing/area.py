@@ -5,7 +5,7 @@ from guildhall.draw.ink import box, group, path, put
 from guildhall.draw.lettering import line, text_width, words
 from guildhall.draw.pieces import aura_box, crowd, shield, token
 from guildhall.draw.symbols import good, symbol
-from guildhall.games.pillars.drawing import hand, printed, scenery
+from guildhall.games.pillars.drawing import hand, scenery
 from guildhall.games.pillars.drawing.cards import SMALLEST
 from guildhall.games.pillars.drawing.reading import Reading
 
@@ -43,7 +43,7 @@ def badges(r: Reading, seat: int, most: float) -> list[Part]:
     """What is special about this player now."""
     player = r.players[seat]
     wall = put((8, 24), scenery.rampart(18, 10))
-    limit = r.say("walled", n=printed.WALL_LIMIT)
+    limit = r.say("walled", n=r.sheet.wall_limit)
     found = []
     if r.view["start"] == seat:
         text = r.say("start") + (f" · {r.say('veto')}" if r.view["veto"] else "")

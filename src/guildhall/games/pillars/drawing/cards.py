@@ -5,7 +5,6 @@ from guildhall.draw.ink import box, disc, group, path, put
 from guildhall.draw.lettering import line, paragraph, words
 from guildhall.draw.pieces import aura_box, coin, laurel
 from guildhall.draw.symbols import good, symbol
-from guildhall.games.pillars.drawing import printed
 from guildhall.games.pillars.drawing.effects import event_picture, favour_picture
 from guildhall.games.pillars.drawing.emblems import emblem
 from guildhall.games.pillars.drawing.reading import Reading
@@ -20,9 +19,9 @@ def title(r: Reading, card: str, x: float, y: float, w: float) -> str:
     return paragraph(x + w / 2, y + 26, r.card(card), w - 10, 2, 16, "name", "middle", SMALLEST, middle=True)
 
 
-def conversion(craftsman: str, x: float, y: float, size: float = 18) -> str:
+def conversion(r: Reading, craftsman: str, x: float, y: float, size: float = 18) -> str:
     """What goes in and what comes out, as pictures, centred on x."""
-    kind = printed.kind_of(craftsman)
+    kind = r.sheet.kind_of(craftsman)
     inputs = [what for what, n in kind.get("input", {}).items() for _ in range(n)]
     held = list(kind.get("condition", {}).get("has", {}))  # must be there, is not used up
     gap = size * (1 if len(inputs) < 3 else 0.84)
@@ -42,7 +41,7 @@ def conversion(craftsman: str, x: float, y: float, size: float = 18) -> str:
 
 
 def craftsman_card(r: Reading, card: str, x: float, y: float, w: float, h: float) -> str:
-    row = printed.CRAFTSMEN[card]
+    row = r.sheet.craftsmen[card]
     middle, size = y + HEAD + 17, 32
     parts = [
         box(x, y, w, h, 7, "panel card"),
@@ -53,12 +52,12 @@ def craftsman_card(r: Reading, card: str, x: float, y: float, w: float, h: float
         parts.append(coin(row["cost"], x + 19, middle))
     if row["capacity"]:
         parts.append(words(x + w - 8, middle + 6, f"×{row['capacity']}", 17, "strong", "end"))
-    parts.append(conversion(card, x + w / 2, middle + 36))
+    parts.append(conversion(r, card, x + w / 2, middle + 36))
     return "".join(parts)
 
 
 def resource_card(r: Reading, card: str, x: float, y: float, w: float, h: float) -> str:
-    row = printed.RESOURCE_CARDS[card]
+    row = r.sheet.resource_cards[card]
     yielded = int(row["yield"])
     hills = f"M{x + 1} {y + 84}q{w * 0.25:.1f} -20 {w * 0.5:.1f} -6t{w * 0.5 - 2:.1f} -4"
     ridge = path(f"{hills}v{h - 82}q0 6-6 6h{-w + 14}q-6 0-6-6z", f"ridge-{row['site']}")
@@ -76,7 +75,7 @@ def resource_card(r: Reading, card: str, x: float, y: float, w: float, h: float)
 def supply_card(r: Reading, entry: dict[str, object], x: float, y: float, w: float, h: float) -> str:
     """A card of the supply: on offer, taken, left over, or worked off."""
     card, taker, done = str(entry["card"]), entry["taker"], bool(entry["done"])
-    face = (craftsman_card if card in printed.CRAFTSMEN else resource_card)(r, card, x, y, w, h)
+    face = (craftsman_card if card in r.sheet.craftsmen else resource_card)(r, card, x, y, w, h)
     foot = y + h - FOOT
     if isinstance(taker, int):
         body = face + ribbon(r, taker, x, foot, w)
@@ -102,7 +101,7 @@ def advantage_card(r: Reading, card: str, x: float, y: float, w: float, h: float
     return (
         box(x, y, w, h, 7, "panel card")
         + title(r, card, x, y, w)
-        + put((x + w / 2, y + HEAD + 18), favour_picture(card))
+        + put((x + w / 2, y + HEAD + 18), favour_picture(r, card))
         + line(x + w / 2, y + HEAD + 53, r.timing(card), w - 10, 15, "soft", "middle", SMALLEST)
     )
 
@@ -110,13 +109,13 @@ def advantage_card(r: Reading, card: str, x: float, y: float, w: float, h: float
 def event_card(r: Reading, event: str, x: float, y: float, w: float, h: float, secret: bool = False) -> str:
     """An event face up. Good ones carry a seal; `secret`: the viewer alone has seen it."""
     seal = ""
-    if not printed.EVENTS[event]["negative"]:
+    if not r.sheet.events[event]["negative"]:
         seal = disc(x + w - 15, y + h - 15, 10, "seal edge") + symbol(
             "icon-star", x + w - 15, y + h - 15, 12, "roof-light"
         )
     return (
         box(x, y, w, h, 7, "panel card secret" if secret else "panel card")
         + title(r, event, x, y, w)
-        + put((x + w / 2, y + HEAD + 26), event_picture(event))
+        + put((x + w / 2, y + HEAD + 26), event_picture(r, event))
         + seal
     )

@@ -2,8 +2,10 @@
 
 from guildhall.draw.ink import disc, group, path
 from guildhall.draw.lettering import words
-from guildhall.games.pillars.drawing.printed import PIECES
+from guildhall.games.pillars.drawing.printed import BOX
 from guildhall.games.pillars.drawing.scenery import lancet, polygon
+
+PIECES = list(BOX.pieces)
 
 BACK_TO_FRONT = ("tower_2", "roof", "apse", "nave", "portal", "tower_1")
 SCAFFOLDS = {  # x, foot, width, height, lifts

@@ -1,6 +1,5 @@
 """The same view in plain lines, for screen readers and for terminals."""
 
-from guildhall.games.pillars.drawing import printed
 from guildhall.games.pillars.drawing.reading import Reading
 
 
@@ -64,19 +63,19 @@ def places(r: Reading) -> list[str]:
         for n, owner in enumerate(owners):
             who = tell(r, "empty") if owner is None else r.names[owner]
             spots.append(f"{card_text(r, cards[n])}{colon}{who}" if cards and cards[n] else who)
-        lines.append(f"{printed.STEPS[place]['n']} {r.place(place)}{colon}{'; '.join(spots)}.")
+        lines.append(f"{r.sheet.steps[place]['n']} {r.place(place)}{colon}{'; '.join(spots)}.")
     return lines
 
 
 def card_text(r: Reading, card: str) -> str:
     """A card with all that is printed on it."""
     name = r.card(card)
-    if card in printed.ADVANTAGES:
+    if card in r.sheet.advantages:
         return f"{name} ({r.timing(card)}, {r.favour(card)})"
-    if card in printed.RESOURCE_CARDS:
-        row = printed.RESOURCE_CARDS[card]
+    if card in r.sheet.resource_cards:
+        row = r.sheet.resource_cards[card]
         return f"{name} ({row['workers']} → {row['yield']} {r.good(row['resource'])})"
-    row, kind = printed.CRAFTSMEN[card], printed.kind_of(card)
+    row, kind = r.sheet.craftsmen[card], r.sheet.kind_of(card)
     work = r.gift(kind["output"])
     if "input" in kind:
         work = f"{r.gift(kind['input'])} → {work}"
@@ -117,7 +116,7 @@ def player(r: Reading, seat: int) -> str:
         counted.append(tell(r, "grey_next", n=own["grey_next"]))
     for flag in ("drafting", "protected", "walled", "walled_next"):
         if own[flag]:
-            counted.append(tell(r, flag, n=printed.WALL_LIMIT))
+            counted.append(tell(r, flag, n=r.sheet.wall_limit))
     parts = [f"{r.names[seat]}{r.say('colon')}{', '.join(counted)}"]
     parts.append(f"{label(r, 'cubes')}{listed([(r.good(kind), n) for kind, n in own['cubes'].items()])}")
     crew = []

@@ -6,7 +6,8 @@ from guildhall.draw.ink import box, disc, path, put
 from guildhall.draw.lettering import words
 from guildhall.draw.pieces import coin, laurel, shield
 from guildhall.draw.symbols import good, symbol
-from guildhall.games.pillars.drawing import printed, scenery
+from guildhall.games.pillars.drawing import scenery
+from guildhall.games.pillars.drawing.reading import Reading
 
 
 def sign(text: object, x: float, y: float = 6) -> str:
@@ -61,16 +62,16 @@ def struck(x: float) -> str:
     return path(f"M{x - 17} 15l34-30", "strike")
 
 
-def favour_picture(card: str) -> str:
+def favour_picture(r: Reading, card: str) -> str:
     """What an advantage card brings."""
-    effect = printed.ADVANTAGES[card]["effect"]
+    effect = r.sheet.advantages[card]["effect"]
     kind = effect["kind"]
     if kind == "gain":
         return gifts(effect)
     if kind == "produce":
         return sign(f"+{effect['amount']}", -20) + good(effect["resource"], 16, 0, 36)
     if kind == "craftsman_limit":
-        return craftsman(-22) + sign(f"≤ {printed.CREW_MAX + effect['amount']}", 16)
+        return craftsman(-22) + sign(f"≤ {r.sheet.crew_max + effect['amount']}", 16)
     if kind == "worker":
         return sign(f"+{effect['amount']}", -18) + symbol("piece-worker", 14, 0, 36, "black")
     if kind == "tax_cap":
@@ -86,9 +87,9 @@ def favour_picture(card: str) -> str:
     return symbol("piece-master", -16, 0, 38, "quiet") + coin(0, 20, 0, 30)
 
 
-def event_picture(event: str) -> str:
+def event_picture(r: Reading, event: str) -> str:
     """What an event does to everybody."""
-    effect = printed.EVENTS[event]["effect"]
+    effect = r.sheet.events[event]["effect"]
     kind = effect["kind"]
     if kind == "gain":
         return sign("+", -26) + gift(*next((what, n) for what, n in effect.items() if what != "kind"), 6)

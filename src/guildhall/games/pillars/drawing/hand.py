@@ -5,7 +5,6 @@ from guildhall.draw.ink import box, disc, group, path
 from guildhall.draw.lettering import line, paragraph, set_lines, words
 from guildhall.draw.pieces import aura_box
 from guildhall.draw.symbols import good
-from guildhall.games.pillars.drawing import printed
 from guildhall.games.pillars.drawing.cards import SMALLEST, conversion
 from guildhall.games.pillars.drawing.emblems import emblem
 from guildhall.games.pillars.drawing.reading import Reading
@@ -19,8 +18,8 @@ def crew_card(r: Reading, seat: int, n: int, w: float = CREW_W) -> Part:
     """A craftsman: what goes in and out, how often, and how often already this round."""
     player = r.players[seat]
     card, uses = player["crew"][n], player["uses"]
-    row = printed.CRAFTSMEN[card]
-    raised = printed.EVENTS[r.view["event"]]["effect"]["amount"] if player["blessed"] == card else 0
+    row = r.sheet.craftsmen[card]
+    raised = r.sheet.events[r.view["event"]]["effect"]["amount"] if player["blessed"] == card else 0
     capacity = row["capacity"] + raised
     parts = [
         aura_box(1, 1, w - 2, CARD_H - 2),
@@ -31,9 +30,9 @@ def crew_card(r: Reading, seat: int, n: int, w: float = CREW_W) -> Part:
     y = 58 if uses else 68
     if row["capacity"]:
         parts.append(words(w - 9, y + 6, f"×{capacity}", 17, "strong raised" if raised else "strong", "end"))
-        parts.append(conversion(card, (w - 26) / 2, y, 18))
+        parts.append(conversion(r, card, (w - 26) / 2, y, 18))
     else:
-        parts.append(conversion(card, w / 2, y, 18))
+        parts.append(conversion(r, card, w / 2, y, 18))
     if uses:
         parts.append(pips(capacity or 1, uses[n], w / 2, 85))
     return Part(w, group(*parts, data_ref=f"crew:{seat}:{card}", id=f"crew-{seat}-{card}"))
@@ -53,7 +52,7 @@ def favour_card(r: Reading, card: str, w: float = FAVOUR_W) -> Part:
     face = (
         aura_box(1, 1, w - 2, CARD_H - 2)
         + box(1, 1, w - 2, CARD_H - 2, 6, "panel card")
-        + path(f"M4 6v{CARD_H - 12}", f"stripe {printed.ADVANTAGES[card]['timing']}")
+        + path(f"M4 6v{CARD_H - 12}", f"stripe {r.sheet.advantages[card]['timing']}")
         + paragraph(15, 20 if tall else 21, name, room, 2, 17, "name", "start", SMALLEST)
         + line(15, y + 17, r.timing(card), room, 15, "soft", "start", SMALLEST)
         + paragraph(15, y + 34, r.favour(card), room, 2 if tall else 3, 15, "", "start", SMALLEST)
@@ -66,10 +65,10 @@ def coming_in(r: Reading, seat: int) -> list[tuple[str, int, str]]:
     player = r.players[seat]
     gains: dict[str, int] = {}
     for card in player["resource_cards"]:
-        row = printed.RESOURCE_CARDS[card]
-        gains[row["resource"]] = gains.get(row["resource"], 0) + row["yield"]
+        row = r.sheet.resource_cards[card]
+        gains[row["resource"]] = gains.get(row["resource"], 0) + r.yielded(card, seat)
     for card in player["advantages"]:
-        effect = printed.ADVANTAGES[card]["effect"]
+        effect = r.sheet.advantages[card]["effect"]
         if effect["kind"] == "produce" and ahead(r, SITES[effect["resource"]]):
             gains[effect["resource"]] = gains.get(effect["resource"], 0) + effect["amount"]
     rows = [("mill", player["mill"], "gold")] if player["mill"] else []
@@ -78,7 +77,7 @@ def coming_in(r: Reading, seat: int) -> list[tuple[str, int, str]]:
 
 def ahead(r: Reading, step: str) -> bool:
     """Whether a step of this round is still to come."""
-    return r.view["phase"] < 3 or bool(r.view["step"] < printed.STEPS[step]["n"])
+    return r.view["phase"] < 3 or bool(r.view["step"] < r.sheet.steps[step]["n"])
 
 
 def income_card(r: Reading, seat: int, w: float = INCOME_W) -> Part:
@@ -88,7 +87,7 @@ def income_card(r: Reading, seat: int, w: float = INCOME_W) -> Part:
         y = 15 + 23 * n
         parts += [
             disc(16, y, 11, "medal"),
-            words(16, y + 5, printed.STEPS[step]["n"], 14.5, "strong on-ink", "middle"),
+            words(16, y + 5, r.sheet.steps[step]["n"], 14.5, "strong on-ink", "middle"),
             line(32, y + 5, r.short_place(step), w - 86, 15, "", "start", SMALLEST),
             words(w - 27, y + 5.5, f"+{amount}", 16, "strong", "end"),
             good(kind, w - 15, y, 19),

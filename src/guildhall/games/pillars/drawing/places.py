@@ -7,7 +7,7 @@ from guildhall.draw.lettering import fit, line, paragraph, text_width, words
 from guildhall.draw.pieces import aura_box, aura_disc, count, crowd, die, figure, laurel, shield, token
 from guildhall.draw.symbols import good, symbol
 from guildhall.games.pillars.drawing import layout as at
-from guildhall.games.pillars.drawing import printed, scenery
+from guildhall.games.pillars.drawing import scenery
 from guildhall.games.pillars.drawing.cards import SMALLEST, advantage_card, craftsman_card, event_card
 from guildhall.games.pillars.drawing.effects import eye
 from guildhall.games.pillars.drawing.reading import Reading
@@ -17,7 +17,7 @@ def banner(r: Reading, step: str) -> str:
     """The numbered name of a place: the numbers are the order of Phase III, the one at work is golden."""
     x, y, widest = at.BANNERS[step]
     text, size, width = fit(r.place(step), abs(widest) - 47, 17, SMALLEST, "name")
-    row = printed.STEPS[step]
+    row = r.sheet.steps[step]
     now = r.view["phase"] == 3 and r.view["step"] == row["n"] and not r.view["over"]
     w = width + 47
     left, number, start = (x, x + 13, x + 33) if widest > 0 else (x - w, x - 13, x - w + 14)
@@ -34,9 +34,9 @@ def banner(r: Reading, step: str) -> str:
 def promise(r: Reading, place: str, n: int) -> str:
     """What a free space promises, written inside its ring."""
     if place == "priory":
-        return laurel(printed.PRIORY_POINTS[n], 0, 0, 33)
+        return laurel(r.sheet.priory_points[n], 0, 0, 33)
     if place == "castle":
-        return crowd(["neutral"] * printed.CASTLE_WORKERS, -7, 0, 14, 22)
+        return crowd(["neutral"] * r.sheet.castle_workers, -7, 0, 14, 22)
     if place == "bishop":
         return scenery.mitre()
     if place == "start_player":
@@ -136,7 +136,7 @@ def place_cards(r: Reading) -> str:
 def castle(r: Reading) -> str:
     """The grey workers at home, what the space gives, and who has taken some for the next round."""
     x, y = at.SPACES["castle"][0]
-    text = r.say("castle", n=printed.CASTLE_WORKERS)
+    text = r.say("castle", n=r.sheet.castle_workers)
     parts = [
         paragraph(x + 30, y - 3, text, 118, 2, 15, "soft", "start", SMALLEST),
         group(crowd(["neutral"] * r.view["grey_castle"], 214, 470, 15, 28), id="grey-castle"),
@@ -159,7 +159,7 @@ def court(r: Reading) -> str:
     x, y = spots[0][0] - 40, spots[0][1]
     metal = good("metal", x, y + 2, 30) if r.view["court_metal"] else disc(x, y, 13, "slot")
     dx, dy = at.DIE
-    faces = printed.TAX_FACES
+    faces = r.sheet.tax_faces
     shown = str(tax) if tax else f"{min(faces)}–{max(faces)}"
     return (
         group(metal, id="metal-court")
@@ -189,7 +189,7 @@ def market(r: Reading) -> str:
                 aura_box(x - 3, y - 2, w + 6, 100),
                 put((x, y), scenery.stall(f"awning-{kind}", w)),
                 *cubes,
-                words(x + w / 2 - 4, y + 93, printed.GOODS[kind]["buy_price"], 17, "strong", "end"),
+                words(x + w / 2 - 4, y + 93, r.sheet.goods[kind]["buy_price"], 17, "strong", "end"),
                 symbol("good-gold", x + w / 2 + 9, y + 87, 18),
                 data_ref=f"market:{kind}",
             )
@@ -200,7 +200,7 @@ def market(r: Reading) -> str:
             aura_box(x - 14, y - 13, 80, 26),
             good("metal", x, y, 24),
             path(f"M{x + 17} {y}h10m-4-4 4 4-4 4", "arrow"),
-            words(x + 33, y + 6, printed.GOODS["metal"]["sell_price"], 17, "strong"),
+            words(x + 33, y + 6, r.sheet.goods["metal"]["sell_price"], 17, "strong"),
             symbol("good-gold", x + 53, y, 18),
             data_ref="market:metal",
         )

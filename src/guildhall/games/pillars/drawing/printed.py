@@ -1,46 +1,56 @@
-"""What is printed on the components, by id: the drawing takes every number and name from there."""
+"""What is printed on the components of this game, by id; an overlay in the view corrects single values."""
 
+import json
+from functools import lru_cache
 from typing import Any
 
+from guildhall.kernel.components import overlaid
 from guildhall.kernel.registry import title_of
 
 Row = dict[str, Any]
-TABLES: Row = title_of("pillars").tables
 
 
-def by_id(table: str) -> dict[str, Row]:
-    return {row["id"]: row for row in TABLES[table]}
+class Sheets:
+    """The component file, addressed the way the drawing asks."""
+
+    def __init__(self, tables: Row) -> None:
+        self.types = by_id(tables["craftsman_type"])
+        self.craftsmen = by_id(tables["starting_craftsman"] + tables["craftsman"])
+        self.resource_cards = by_id(tables["resource_card"])
+        self.advantages = by_id(tables["advantage"])
+        self.events = by_id(tables["event"])
+        self.steps = by_id(tables["step"])
+        self.goods = by_id(tables["resource"])
+        self.pieces = by_id(tables["cathedral_piece"])
+        self.colours: list[str] = tables["pieces"]["player_colours"]
+        self.builders: int = tables["pieces"]["master_builders_per_player"]
+        self.workers: int = tables["pieces"]["workers_per_player"]
+        self.gold_max: int = tables["limits"]["gold_max"]
+        self.crew_max: int = tables["limits"]["craftsmen_max"]
+        self.costs: list[int] = tables["cost_track"]["spaces"]
+        self.tax_faces: list[int] = tables["tax_die"]["faces"]
+        places = by_id(tables["builder_location"])
+        self.castle_workers = int(places["castle"]["gives"][0].split(":")[1])
+        self.priory_points = [int(gift.split(":")[1]) for gift in places["priory"]["gives"]]
+        effects = [row["effect"] for row in tables["event"]]
+        self.wall_limit: int = next(
+            (effect["builders"] for effect in effects if effect["kind"] == "builder_limit_next_round"), self.builders
+        )
+
+    def kind_of(self, craftsman: str) -> Row:
+        """The type of a craftsman card: what goes in, what comes out, what it is called."""
+        found: Row = self.types[self.craftsmen[craftsman]["type"]]
+        return found
+
+    def card_name(self, card: str, language: str) -> str:
+        """The name of any card that lies in the supply, in a crew, at Shiring or at Kingsbridge, or of an event."""
+        if card in self.craftsmen:
+            return name_of(self.kind_of(card), language)
+        return name_of(self.resource_cards.get(card) or self.advantages.get(card) or self.events[card], language)
 
 
-TYPES = by_id("craftsman_type")
-CRAFTSMEN = by_id("starting_craftsman") | by_id("craftsman")
-RESOURCE_CARDS = by_id("resource_card")
-ADVANTAGES = by_id("advantage")
-EVENTS = by_id("event")
-STEPS = by_id("step")
-PLACES = by_id("builder_location")
-GOODS = by_id("resource")
-PIECES = [row["id"] for row in TABLES["cathedral_piece"]]
-PIECE_ROWS = by_id("cathedral_piece")
-
-COLOURS: list[str] = TABLES["pieces"]["player_colours"]
-WORKERS: int = TABLES["pieces"]["workers_per_player"]
-LAP: int = TABLES["limits"]["vp_track_length"]
-GOLD_MAX: int = TABLES["limits"]["gold_max"]
-CREW_MAX: int = TABLES["limits"]["craftsmen_max"]
-COSTS: list[int] = TABLES["cost_track"]["spaces"]
-TAX_FACES: list[int] = TABLES["tax_die"]["faces"]
-WALL_LIMIT: int = next(
-    row["effect"]["builders"] for row in TABLES["event"] if row["effect"]["kind"] == "builder_limit_next_round"
-)
-CASTLE_WORKERS = int(PLACES["castle"]["gives"][0].split(":")[1])
-PRIORY_POINTS = [int(gift.split(":")[1]) for gift in PLACES["priory"]["gives"]]
-
-
-def kind_of(craftsman: str) -> Row:
-    """The type of a craftsman card: what goes in, what comes out, what it is called."""
-    found: Row = TYPES[CRAFTSMEN[craftsman]["type"]]
-    return found
+def by_id(rows: list[Row]) -> dict[str, Row]:
+    return {row["id"]: row for row in rows}
 
 
 def name_of(row: Row, language: str) -> str:
@@ -48,8 +58,12 @@ def name_of(row: Row, language: str) -> str:
     return found
 
 
-def card_name(card: str, language: str) -> str:
-    """The name of any card that lies in the supply, in a crew, at Shiring or at Kingsbridge, or of an event."""
-    if card in CRAFTSMEN:
-        return name_of(kind_of(card), language)
-    return name_of(RESOURCE_CARDS.get(card) or ADVANTAGES.get(card) or EVENTS[card], language)
+@lru_cache(maxsize=32)
+def sheets(overlay: str) -> Sheets:
+    """The numbers of the box, or those of the overlay a view names."""
+    tables = title_of("pillars").tables
+    return Sheets(overlaid(tables, json.loads(overlay)) if overlay else tables)
+
+
+BOX = sheets("")
+LAP: int = title_of("pillars").tables["limits"]["vp_track_length"]  # the frame of the board is made of so many spaces

@@ -19,8 +19,9 @@ class Reading:
         self.view = view
         self.language = language
         self.phrases: dict[str, Any] = PHRASES[language]
+        self.sheet = printed.sheets(view["overlay"])
         self.players: list[dict[str, Any]] = view["players"]
-        self.marks = [printed.COLOURS.index(player["colour"]) for player in self.players]
+        self.marks = [self.sheet.colours.index(player["colour"]) for player in self.players]
         self.names = names or [self.phrases["colours"][player["colour"]] for player in self.players]
 
     def say(self, key: str, **values: object) -> str:
@@ -30,7 +31,7 @@ class Reading:
     def place(self, step: str) -> str:
         """The name of a place, short enough for its banner."""
         short: str | None = self.phrases["banner"].get(step)
-        return short or printed.name_of(printed.STEPS[step], self.language)
+        return short or printed.name_of(self.sheet.steps[step], self.language)
 
     def short_place(self, step: str) -> str:
         """The name of a place where room is scarce."""
@@ -38,22 +39,31 @@ class Reading:
         return short or self.place(step)
 
     def card(self, card: str) -> str:
-        return printed.card_name(card, self.language)
+        return self.sheet.card_name(card, self.language)
 
     def good(self, good: str) -> str:
-        return printed.name_of(printed.GOODS[good], self.language) if good in printed.GOODS else self.say(good)
+        return printed.name_of(self.sheet.goods[good], self.language) if good in self.sheet.goods else self.say(good)
+
+    def yielded(self, card: str, seat: int) -> int:
+        """What a resource card brings its taker, this round's event included once it is known: PE-EVENT-4."""
+        printed_yield: int = self.sheet.resource_cards[card]["yield"]
+        event = self.sheet.events.get(self.view["event"] or "")
+        if event is None or event["effect"]["kind"] != "production_per_card":
+            return printed_yield
+        spared = event["negative"] and self.players[seat]["protected"]
+        return printed_yield if spared else max(0, printed_yield + event["effect"]["amount"])
 
     def timing(self, card: str) -> str:
-        when: str = self.phrases["timing"][printed.ADVANTAGES[card]["timing"]]
+        when: str = self.phrases["timing"][self.sheet.advantages[card]["timing"]]
         return when
 
     def favour(self, card: str) -> str:
         """What an advantage card does, in a few words."""
-        effect = dict(printed.ADVANTAGES[card]["effect"])
+        effect = dict(self.sheet.advantages[card]["effect"])
         kind = effect.pop("kind")
         if kind == "gain":
             return self.gift(effect)
-        usual = printed.CREW_MAX
+        usual = self.sheet.crew_max
         effect.update(limit=usual + effect.get("amount", 0), usual=usual)
         if "resource" in effect:
             effect["good"] = self.good(effect["resource"])
@@ -61,7 +71,7 @@ class Reading:
 
     def happening(self, event: str) -> str:
         """What an event does, in a few words."""
-        effect = dict(printed.EVENTS[event]["effect"])
+        effect = dict(self.sheet.events[event]["effect"])
         kind = effect.pop("kind")
         if kind == "production_per_card":
             kind = "production_more" if effect["amount"] > 0 else "production_less"

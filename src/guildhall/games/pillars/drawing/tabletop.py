@@ -38,7 +38,7 @@ def caption(r: Reading) -> str:
     """Round, piece and phase, beside the tower."""
     x, y, w = at.CAPTION
     view = r.view
-    piece = printed.name_of(printed.PIECE_ROWS[printed.PIECES[view["round"] - 1]], r.language)
+    piece = printed.name_of(list(r.sheet.pieces.values())[view["round"] - 1], r.language)
     phase = r.say("over") if view["over"] else r.phrases["phase"][view["phase"]].format(n=view["step"])
     rows = [(r.say("round", n=view["round"], of=view["rounds"]), "strong"), (piece, "soft"), (phase, "soft")]
     return "".join([line(x, y + 19 * n, text, w, 15, cls, "start", SMALLEST) for n, (text, cls) in enumerate(rows)])

@@ -7,7 +7,7 @@ from guildhall.draw.lettering import words
 from guildhall.draw.pieces import aura_box, figure, tally_length, tally_token, token
 from guildhall.draw.symbols import symbol
 from guildhall.games.pillars.drawing import layout as at
-from guildhall.games.pillars.drawing.printed import COSTS, GOLD_MAX, LAP
+from guildhall.games.pillars.drawing.printed import LAP
 from guildhall.games.pillars.drawing.reading import Reading
 from guildhall.games.pillars.drawing.scenery import lancet
 
@@ -77,9 +77,9 @@ def score_track(r: Reading) -> str:
 
 
 @cache
-def gold_cells() -> str:
-    step = at.GOLD_W / (GOLD_MAX + 1)
-    cells = [track_cell(n, at.GOLD_X + n * step, at.GOLD_Y, step, at.GOLD_H) for n in range(GOLD_MAX + 1)]
+def gold_cells(most: int) -> str:
+    step = at.GOLD_W / (most + 1)
+    cells = [track_cell(n, at.GOLD_X + n * step, at.GOLD_Y, step, at.GOLD_H) for n in range(most + 1)]
     return symbol("icon-coin", at.GOLD_X - 22, at.GOLD_Y + at.GOLD_H / 2, 32) + "".join(cells)
 
 
@@ -93,8 +93,8 @@ GATHERED: dict[int, tuple[float, list[tuple[float, float]]]] = {
 
 
 def gold_track(r: Reading) -> str:
-    step = at.GOLD_W / (GOLD_MAX + 1)
-    parts = [aura_box(at.GOLD_X, at.GOLD_Y, at.GOLD_W, at.GOLD_H, 2), gold_cells()]
+    step = at.GOLD_W / (r.sheet.gold_max + 1)
+    parts = [aura_box(at.GOLD_X, at.GOLD_Y, at.GOLD_W, at.GOLD_H, 2), gold_cells(r.sheet.gold_max)]
     for gold, seats in meeting([player["gold"] for player in r.players]).items():
         x, y = at.GOLD_X + (gold + 0.5) * step, at.GOLD_Y + at.GOLD_H / 2
         size, spots = GATHERED[len(seats)]
@@ -105,10 +105,10 @@ def gold_track(r: Reading) -> str:
     return group(*parts, data_ref="gold")
 
 
-def niche(price: int) -> tuple[float, float]:
+def niche(costs: list[int], price: int) -> tuple[float, float]:
     """Middle and width of the niche of a price."""
-    n = COSTS.index(price)
-    width = at.LAST_NICHE if n == len(COSTS) - 1 else at.NICHE
+    n = costs.index(price)
+    width = at.LAST_NICHE if n == len(costs) - 1 else at.NICHE
     return at.ARCADE_X + n * at.NICHE + width / 2, width
 
 
@@ -121,7 +121,7 @@ def arch(x: float, y: float, w: float, h: float, cls: str) -> str:
 
 def cost_track(r: Reading) -> str:
     """A niche a price. A builder that passed waits in its own; one that is drawn stands where the marker is."""
-    view = r.view
+    view, costs = r.view, r.sheet.costs
     waiting: dict[int, list[tuple[int, str]]] = {}
     if view["drawn"] is not None:
         waiting[view["cost"]] = [(view["drawn"], f"builder-{view['drawn']}-drawn")]
@@ -129,11 +129,11 @@ def cost_track(r: Reading) -> str:
     for seat, price in view["passed"]:
         turns[seat] = turns.get(seat, 0) + 1
         waiting.setdefault(price, []).append((seat, f"builder-{seat}-passed{turns[seat]}"))
-    width = (len(COSTS) - 1) * at.NICHE + at.LAST_NICHE
+    width = (len(costs) - 1) * at.NICHE + at.LAST_NICHE
     top, number_y = at.ARCADE_Y - at.ARCADE_H, at.ARCADE_Y + at.PLINTH / 2
     parts = [box(at.ARCADE_X - 6, top - 6, width + 12, at.ARCADE_H + at.PLINTH + 6, 4, "arcade edge")]
-    for price in COSTS:
-        x, w = niche(price)
+    for price in costs:
+        x, w = niche(costs, price)
         here = price == view["cost"]
         cls = "niche-now" if here and view["phase"] == 2 else "niche"
         shape = lancet if w == at.NICHE else arch
@@ -147,7 +147,7 @@ def cost_track(r: Reading) -> str:
             )
         )
     for price, builders in waiting.items():
-        parts.append(queue(r, builders, *niche(price)))
+        parts.append(queue(r, builders, *niche(costs, price)))
     return "".join(parts)
 
 

@@ -6,7 +6,6 @@ from guildhall.draw.lettering import words
 from guildhall.draw.pieces import crowd, token
 from guildhall.draw.symbols import good, symbol
 from guildhall.games.pillars.drawing import layout as at
-from guildhall.games.pillars.drawing import printed
 from guildhall.games.pillars.drawing.reading import Reading
 
 
@@ -14,7 +13,7 @@ def colours(r: Reading, seat: int, number: int) -> list[str]:
     """Own workers first, then the black one and the grey ones that help this round."""
     player = r.players[seat]
     grey = min(number, player["grey"])
-    black = min(number - grey, player["workers_total"] - printed.WORKERS - player["grey"])
+    black = min(number - grey, player["workers_total"] - r.sheet.workers - player["grey"])
     return [palette.player(r.marks[seat])] * (number - grey - black) + ["black"] * black + ["neutral"] * grey
 
 
@@ -64,7 +63,7 @@ def sites(r: Reading) -> str:
         taken = [
             (entry["card"], entry["taker"])
             for entry in r.view["supply"]
-            if entry["taker"] is not None and printed.RESOURCE_CARDS.get(entry["card"], {}).get("site") == site
+            if entry["taker"] is not None and r.sheet.resource_cards.get(entry["card"], {}).get("site") == site
         ]
         parts += [gang(r, card, seat, x, top + n * 36) for n, (card, seat) in enumerate(taken)]
     return "".join(parts)
@@ -72,7 +71,7 @@ def sites(r: Reading) -> str:
 
 def gang(r: Reading, card: str, seat: int, x: float, y: float) -> str:
     """The workers of one card: whose, how many, what they bring."""
-    row = printed.RESOURCE_CARDS[card]
+    row = r.sheet.resource_cards[card]
     workers, middle, right = row["workers"], y + at.ROW_H / 2, x + at.SITE_ROW
     step = min(9, 44 / max(1, workers - 1))
     return group(
@@ -81,7 +80,7 @@ def gang(r: Reading, card: str, seat: int, x: float, y: float) -> str:
         crowd([palette.player(r.marks[seat])] * workers, x + 38, middle, step),
         words(right - 60, middle + 5.5, workers, 16, "strong", "end"),
         path(f"M{right - 55} {middle}h9m-4-4 4 4-4 4", "arrow"),
-        words(right - 41, middle + 5.5, row["yield"], 16, "strong"),
+        words(right - 41, middle + 5.5, r.yielded(card, seat), 16, "strong"),
         good(row["resource"], right - 18, middle, 21),
         id=f"workers-{seat}-{card}",
     )

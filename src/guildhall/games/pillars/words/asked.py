@@ -1,22 +1,9 @@
 """What is asked: questions, labels of choices, previews."""
 
 from guildhall.games.pillars import frames as f
-from guildhall.games.pillars.data import (
-    CRAFTSMAN_LIMIT,
-    EVENT_PROTECTION,
-    FREE_BUILDER,
-    GAIN,
-    GOODS,
-    PEEK_EVENT,
-    PLACES,
-    PRIORY_BONUS,
-    PRODUCE,
-    TAX_CAP,
-    TAX_EXEMPT,
-    WORKER,
-)
-from guildhall.games.pillars.notation import PRINTED
-from guildhall.games.pillars.words.names import View, amounts, bargain, name, trade, words
+from guildhall.games.pillars.data import GOODS, PLACES, Printed
+from guildhall.games.pillars.words.effects import favour_text, place_detail
+from guildhall.games.pillars.words.names import View, amounts, bargain, name, printed, trade, words
 from guildhall.kernel.packing import a_of, b_of, kind_of
 from guildhall.words.offer import Label
 
@@ -24,7 +11,7 @@ from guildhall.words.offer import Label
 def question(view: View, seat: int, frame: int, names: list[str], language: str) -> str:
     """One line: what is asked, of whom."""
     say, kind, who = words(language).say, kind_of(frame), names[seat]
-    me = view["players"][seat]
+    me, data = view["players"][seat], printed(view)
     if kind == f.ASK_CARD:
         one, several = "{name}, take a card or pass (1 worker free)", "{name}, take a card or pass ({n} workers free)"
         return words(language).many(one, several, me["workers"], name=who)
@@ -41,7 +28,7 @@ def question(view: View, seat: int, frame: int, names: list[str], language: str)
         return say("{name}, place your builder for {price} gold, or pass", name=who, price=view["cost"])
     if kind == f.ASK_PASSED:
         return say("{name}, place the builder you passed, for free", name=who)
-    if kind == f.ASK_BISHOP and not PRINTED.negative[PRINTED.events.index(view["event"])]:
+    if kind == f.ASK_BISHOP and not data.negative[data.events.index(view["event"])]:
         return say("{name}, choose a cube from the market at the bishop", name=who)
     if kind == f.ASK_BISHOP:
         return say("{name}, choose at the bishop: protection or a cube from the market", name=who)
@@ -57,7 +44,7 @@ def question(view: View, seat: int, frame: int, names: list[str], language: str)
         return say("{name}, choose the craftsman the archbishop raises", name=who)
     if kind == f.ASK_CRAFT:
         return say("{name}, let your craftsmen work", name=who)
-    return say("{name}, return a cube: at most {n} may be kept", name=who, n=PRINTED.cubes_kept)
+    return say("{name}, return a cube: at most {n} may be kept", name=who, n=data.cubes_kept)
 
 
 def purse(view: View, seat: int) -> dict[str, int]:
@@ -68,25 +55,28 @@ def purse(view: View, seat: int) -> dict[str, int]:
 
 def label(view: View, seat: int, choice: int, language: str) -> Label:
     say, verb, a, b = words(language).say, kind_of(choice), a_of(choice), b_of(choice)
+    data = printed(view)
     if verb == f.TAKE:
-        return card_label(a, language)
+        return card_label(data, a, language)
     if verb in (f.PLACE, f.REMIGIUS):
         place = place_label(view, a, language)
         return place if verb == f.PLACE else place._replace(name=say("Remigius: {place}", place=place.name))
     if verb in (f.DISMISS, f.RAISE, f.USE):
-        card = PRINTED.craftsmen[a]
+        card = data.craftsmen[a]
         mine = (f"crew:{seat}:{card}",)
         if verb == f.DISMISS:
-            return Label(say("Dismiss {card}", card=name(card, language)), trade(a, language), mine)
+            return Label(say("Dismiss {card}", card=name(card, language)), trade(data, a, language), mine)
         if verb == f.RAISE:
-            return Label(name(card, language), say("one use more this round"), mine)
-        times = name(card, language) if PRINTED.flat[a] else f"{name(card, language)} ×{b}"
+            raised = data.event_amount[data.events.index(view["event"])]
+            more = words(language).many("one use more this round", "{n} uses more this round", raised)
+            return Label(name(card, language), more, mine)
+        times = name(card, language) if data.flat[a] else f"{name(card, language)} ×{b}"
         metal = view["players"][seat]["cubes"]["metal"] if view["options"]["tool_maker_per_metal"] else 1
-        share = metal if PRINTED.metal_held[a] else 1  # PE-OPT-5
-        return Label(times, bargain(a, b, language, share), mine)
+        share = metal if data.metal_held[a] else 1  # PE-OPT-5
+        return Label(times, bargain(data, a, b, language, share), mine)
     if verb in (f.BUY, f.SELL):
         good = GOODS[a]
-        price = b * (PRINTED.buy[a] if verb == f.BUY else PRINTED.sell[a])
+        price = b * (data.buy[a] if verb == f.BUY else data.sell[a])
         message = "Buy {n} {good}" if verb == f.BUY else "Sell {n} {good}"
         text = say("for {price} gold", price=price)
         return Label(say(message, n=b, good=name(good, language)), text, (f"market:{good}", f"cube:{seat}:{good}"))
@@ -120,73 +110,31 @@ def plain_label(view: View, seat: int, verb: int, language: str) -> Label:
     return fixed[verb]
 
 
-def card_label(card: int, language: str) -> Label:
-    say, hired = words(language), len(PRINTED.craftsmen)
-    card_id = PRINTED.cards[card]
+def card_label(data: Printed, card: int, language: str) -> Label:
+    say, hired = words(language), len(data.craftsmen)
+    card_id = data.cards[card]
     if card < hired:
-        text = say.say("{cost} gold; {trade}", cost=PRINTED.cost[card], trade=trade(card, language))
+        text = say.say("{cost} gold; {trade}", cost=data.cost[card], trade=trade(data, card, language))
     else:
-        good = GOODS[PRINTED.site_good[card - hired]]
-        workers = say.many("1 worker", "{n} workers", PRINTED.needs[card - hired])
-        text = f"{workers} → {amounts({good: PRINTED.yields[card - hired]}, language)}"
+        good = GOODS[data.site_good[card - hired]]
+        workers = say.many("1 worker", "{n} workers", data.needs[card - hired])
+        text = f"{workers} → {amounts({good: data.yields[card - hired]}, language)}"
     return Label(name(card_id, language), text, (f"card:{card_id}",))
 
 
 def place_label(view: View, target: int, language: str) -> Label:
-    say, place, space = words(language).say, PLACES[PRINTED.target_place[target]], PRINTED.target_space[target]
+    data = printed(view)
+    say, place, space = words(language).say, PLACES[data.target_place[target]], data.target_space[target]
     title = name(place, language)
     holders = view["spaces"][place]
     number = holders.index(None) if None in holders else 0
     if space >= 0:
-        number = space - PRINTED.first_space[PRINTED.target_place[target]]
+        number = space - data.first_space[data.target_place[target]]
     refs = (f"space:{place}:{number + 1}",)
     if place in ("kingsbridge", "shiring") and view[place]:
         card = view[place][number]
-        detail = trade(PRINTED.craftsmen.index(card), language) if place == "shiring" else favour_text(card, language)
+        work = place == "shiring"
+        detail = trade(data, data.craftsmen.index(card), language) if work else favour_text(data, card, language)
         full = say("{place}: {card}", place=title, card=name(card, language))
         return Label(full, detail, (*refs, f"card:{card}"))
-    return Label(title, place_detail(place, number, language), refs)
-
-
-def place_detail(place: str, number: int, language: str) -> str:
-    """What a builder on this space of the place brings."""
-    say, many = words(language).say, words(language).many
-    if place == "bishop":
-        return say("protection or a cube")
-    if place == "priory":
-        return many("1 point", "{n} points", PRINTED.priory_vp[number])
-    if place == "court":
-        return say("1 metal and no tax") if number == 0 else say("no tax")
-    if place == "castle":
-        return many("1 worker next round", "{n} workers next round", PRINTED.castle_workers)
-    if place == "market":
-        return say("trades on space {n}", n=number + 1)
-    return say("begins the next round")
-
-
-def favour_text(card: str, language: str) -> str:
-    """What an advantage card does."""
-    say, number = words(language).say, PRINTED.advantages.index(card)
-    effect, n = PRINTED.advantage_effect[number], PRINTED.advantage_amount[number]
-    if effect == GAIN:
-        gift = dict(zip([*GOODS, "gold"], PRINTED.advantage_gain[number], strict=False))
-        points = PRINTED.advantage_gain[number][len(GOODS) + 1]
-        parts = [amounts({good: got for good, got in gift.items() if got}, language)]
-        parts += [words(language).many("1 point", "{n} points", points)] if points else []
-        return say("{gift} at once", gift=", ".join(part for part in parts if part))
-    if effect == PRODUCE:
-        good = name(GOODS[PRINTED.advantage_good[number]], language)
-        return say("{n} {good} more every round", n=n, good=good)
-    texts = {
-        CRAFTSMAN_LIMIT: say("a crew of {n}", n=PRINTED.crew_max + n),
-        WORKER: words(language).many("1 worker more from the next round", "{n} workers more from the next round", n),
-        TAX_CAP: say("never more than {n} gold tax", n=n),
-        PRIORY_BONUS: words(language).many(
-            "1 point more a builder in the priory", "{n} points more a builder in the priory", n
-        ),
-        PEEK_EVENT: say("sees the event before each round"),
-        TAX_EXEMPT: say("once: no tax, after the die is cast"),
-        EVENT_PROTECTION: say("once: unharmed by a negative event"),
-        FREE_BUILDER: say("once: place a drawn builder for free"),
-    }
-    return texts[effect]
+    return Label(title, place_detail(data, place, number, language), refs)

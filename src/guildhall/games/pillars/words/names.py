@@ -1,15 +1,26 @@
 """Names of components and the small phrases that questions, labels, log and refusals share."""
 
+import json
 from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from guildhall.games.pillars.data import GOODS
+from guildhall.games.pillars.data import GOODS, Printed, read
 from guildhall.games.pillars.notation import FOLDER, PRINTED
-from guildhall.kernel.components import read_toml
+from guildhall.kernel.components import overlaid, read_toml
 from guildhall.words.catalogue import Words, named
 
 View = Mapping[str, Any]
+
+
+@cache
+def corrected(overlay: str) -> Printed:
+    return read(overlaid(read_toml(FOLDER / "components.toml"), json.loads(overlay)))
+
+
+def printed(view: View) -> Printed:
+    """The numbers this game is played with: those of the box, or those of its overlay."""
+    return corrected(view["overlay"]) if view["overlay"] else PRINTED
 
 
 @cache
@@ -37,9 +48,9 @@ def name(thing: str, language: str) -> str:
     return f"{names[place]} {number}"
 
 
-def inputs(card: int, times: int) -> dict[str, int]:
-    needed = {good: PRINTED.inputs[card][n] * times for n, good in enumerate(GOODS)}
-    return {good: n for good, n in (needed | {"gold": PRINTED.gold_in[card] * times}).items() if n}
+def inputs(data: Printed, card: int, times: int) -> dict[str, int]:
+    needed = {good: data.inputs[card][n] * times for n, good in enumerate(GOODS)}
+    return {good: n for good, n in (needed | {"gold": data.gold_in[card] * times}).items() if n}
 
 
 def amounts(goods: Mapping[str, int], language: str) -> str:
@@ -48,20 +59,24 @@ def amounts(goods: Mapping[str, int], language: str) -> str:
     return ", ".join(f"{n} {say.say('gold') if good == 'gold' else name(good, language)}" for good, n in goods.items())
 
 
-def trade(card: int, language: str) -> str:
+def points(n: int, language: str) -> str:
+    return words(language).many("1 point", "{n} points", n)
+
+
+def trade(data: Printed, card: int, language: str) -> str:
     """What a craftsman does, and what he needs for it: `1 stone → 1 point, 3 times, beside a Mortar Mixer`."""
-    say, text = words(language).say, bargain(card, 1, language)
-    if PRINTED.metal_held[card]:
-        return say("{gain} a round, with a metal at hand", gain=text)
-    if PRINTED.flat[card]:
+    say, text = words(language).say, bargain(data, card, 1, language)
+    if data.metal_held[card]:
+        held = amounts({"metal": data.metal_held[card]}, language)
+        return say("{gain} a round, with {goods} at hand", gain=text, goods=held)
+    if data.flat[card]:
         return say("{gain} a round", gain=text)
-    text = f"{text}, {words(language).many('once', '{n} times', PRINTED.capacity[card])}"
-    return text if PRINTED.requires[card] < 0 else say("{trade}, beside a Mortar Mixer", trade=text)
+    text = f"{text}, {words(language).many('once', '{n} times', data.capacity[card])}"
+    return text if data.requires[card] < 0 else say("{trade}, beside a Mortar Mixer", trade=text)
 
 
-def bargain(card: int, times: int, language: str, share: int = 1) -> str:
-    say = words(language)
-    gold, points = PRINTED.gold_out[card] * times * share, PRINTED.vp_out[card] * times
-    out = amounts({"gold": gold}, language) if gold else say.many("1 point", "{n} points", points)
-    goes_in = amounts(inputs(card, times), language)
+def bargain(data: Printed, card: int, times: int, language: str, share: int = 1) -> str:
+    gold = data.gold_out[card] * times * share
+    out = amounts({"gold": gold}, language) if gold else points(data.vp_out[card] * times, language)
+    goes_in = amounts(inputs(data, card, times), language)
     return f"{goes_in} → {out}" if goes_in else out

@@ -3,8 +3,7 @@
 from guildhall.games.pillars import frames as f
 from guildhall.games.pillars import refusals as r
 from guildhall.games.pillars.data import GOODS
-from guildhall.games.pillars.notation import PRINTED
-from guildhall.games.pillars.words.names import View, amounts, inputs, name, words
+from guildhall.games.pillars.words.names import View, amounts, inputs, name, printed, words
 from guildhall.kernel.packing import a_of, b_of, kind_of
 from guildhall.words.catalogue import Words
 from guildhall.words.kernel_reasons import KERNEL_REASONS
@@ -52,19 +51,20 @@ def refusal(view: View, seat: int, choice: int, code: int, language: str) -> tup
 
 def facts(view: View, seat: int, choice: int, language: str) -> dict[str, object]:
     """Every number a refusal may mention, from the seat's own view."""
-    me, verb, a, b = view["players"][seat], kind_of(choice), a_of(choice), b_of(choice)
+    data, me, verb, a, b = printed(view), view["players"][seat], kind_of(choice), a_of(choice), b_of(choice)
     found: dict[str, object] = {"gold": me["gold"], "price": view["cost"], "free": me["workers"]}
-    if verb == f.TAKE and a >= len(PRINTED.craftsmen):
-        found["workers"] = PRINTED.needs[a - len(PRINTED.craftsmen)]
+    if verb == f.TAKE and a >= len(data.craftsmen):
+        found["workers"] = data.needs[a - len(data.craftsmen)]
     elif verb == f.TAKE:
-        found["cost"] = PRINTED.cost[a]
+        found["cost"] = data.cost[a]
     elif verb in (f.CUBE, f.BUY, f.SELL, f.RETURN):
         good = GOODS[a]
         found.update(good=name(good, language), stall=view["market"].get(good, 0), held=me["cubes"][good])
-        found["total"] = b * PRINTED.buy[a]
-    elif verb == f.USE and PRINTED.craftsmen[a] in me["crew"]:
-        at = me["crew"].index(PRINTED.craftsmen[a])
-        printed = 1 if PRINTED.flat[a] else PRINTED.capacity[a] + (me["blessed"] == PRINTED.craftsmen[a])
-        found["left"] = printed - (me["uses"][at] if me["uses"] else 0)
-        found["needed"] = amounts(inputs(a, b), language)
+        found["total"] = b * data.buy[a]
+    elif verb == f.USE and data.craftsmen[a] in me["crew"]:
+        at = me["crew"].index(data.craftsmen[a])
+        raised = data.event_amount[data.events.index(view["event"])] if me["blessed"] == data.craftsmen[a] else 0
+        capacity = 1 if data.flat[a] else data.capacity[a] + raised
+        found["left"] = capacity - (me["uses"][at] if me["uses"] else 0)
+        found["needed"] = amounts(inputs(data, a, b), language)
     return found

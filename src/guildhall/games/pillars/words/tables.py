@@ -3,9 +3,8 @@
 from typing import Any
 
 from guildhall.games.pillars.data import GOODS, METAL, STEPS
-from guildhall.games.pillars.notation import PRINTED
-from guildhall.games.pillars.words.asked import favour_text, place_detail
-from guildhall.games.pillars.words.names import View, amounts, name, trade, words
+from guildhall.games.pillars.words.effects import event_text, favour_text, place_detail
+from guildhall.games.pillars.words.names import View, amounts, name, printed, trade, words
 from guildhall.words.grid import Grid
 
 FIRST = "★"  # marks the starting player
@@ -61,7 +60,7 @@ def players(view: View, names: list[str], language: str) -> Grid:
 
 def belongings(view: View, player: dict[str, Any], language: str) -> tuple[list[str], list[str]]:
     """The crew; then advantage cards, resource cards taken this round, and what holds for the player."""
-    say = words(language).say
+    say, many = words(language).say, words(language).many
     crew = [name(card, language) for card in player["crew"]]
     found = [name(card, language) for card in [*player["advantages"], *player["resource_cards"]]]
     if view["phase"] == 1 and not view["over"] and not player["drafting"]:
@@ -69,9 +68,9 @@ def belongings(view: View, player: dict[str, Any], language: str) -> tuple[list[
     if player["protected"]:
         found.append(say("protected"))
     if player["walled"]:
-        found.append(say("only two builders"))
+        found.append(many("only 1 builder", "only {n} builders", printed(view).wall_limit))
     if player["walled_next"]:
-        found.append(say("only two builders next round"))
+        found.append(many("only 1 builder next round", "only {n} builders next round", printed(view).wall_limit))
     return crew, found
 
 
@@ -104,14 +103,14 @@ def builders(view: View, names: list[str], language: str) -> str:
 
 def there(view: View, step: str, names: list[str], language: str) -> str:
     """What is at a place of this step."""
-    say = words(language).say
+    say, data = words(language).say, printed(view)
     if step == "event":
         return event(view, language)
     if step == "mill":
         return ", ".join(f"{names[p['seat']]} ×{p['mill']}" for p in view["players"] if p["mill"]) or NOTHING
     if step == "build":
-        built = [name(piece, language) for piece in PRINTED.pieces[: view["pieces"]]]
-        return f"{view['pieces']}/{len(PRINTED.pieces)}" + (f": {', '.join(built)}" if built else "")
+        built = [name(piece, language) for piece in data.pieces[: view["pieces"]]]
+        return f"{view['pieces']}/{len(data.pieces)}" + (f": {', '.join(built)}" if built else "")
     spaces = view["spaces"][step]
     if step in ("kingsbridge", "shiring") and view[step]:
         return ", ".join(
@@ -126,7 +125,8 @@ def there(view: View, step: str, names: list[str], language: str) -> str:
         tax = say("tax {n}", n=view["tax"]) if view["tax"] else ""
         return "; ".join(part for part in (tax, metal, stand) if part)
     if step == "priory":
-        return ", ".join(f"{place_detail(step, n, language)} {who(owner, names)}" for n, owner in enumerate(spaces))
+        brought = [place_detail(data, step, n, language) for n in range(len(spaces))]
+        return ", ".join(f"{what} {who(owner, names)}" for what, owner in zip(brought, spaces, strict=True))
     if step == "castle":
         return f"{words(language).many('1 grey worker', '{n} grey workers', view['grey_castle'])} {stand}"
     return stand
@@ -139,30 +139,38 @@ def who(seat: int | None, names: list[str]) -> str:
 def event(view: View, language: str) -> str:
     say = words(language).say
     if view["phase"] == 3 and view["event"]:
-        return f"{name(view['event'], language)} (PE-EVENT-3)"
+        return told(view, view["event"], language)
     if view["peeked"]:
-        return say("{card} (only you know)", card=name(view["peeked"], language))
+        return say("{card} (only you know)", card=told(view, view["peeked"], language))
     return say("not revealed yet")
+
+
+def told(view: View, card: str, language: str) -> str:
+    """An event and what it does."""
+    what = event_text(printed(view), card, language)
+    return words(language).say("{card}: {what}", card=name(card, language), what=what)
 
 
 def crews(view: View, names: list[str], language: str) -> Grid:
     """What every craftsman does, and how often he has worked in this building turn."""
-    say = words(language).say
+    say, data = words(language).say, printed(view)
     rows: list[list[str | int]] = []
     for player in view["players"]:
         for at, card in enumerate(player["crew"]):
             worked = say("worked {n}", n=player["uses"][at]) if player["uses"] and player["uses"][at] else ""
-            work = trade(PRINTED.craftsmen.index(card), language)
+            work = trade(data, data.craftsmen.index(card), language)
             rows.append([names[player["seat"]] if at == 0 else "", name(card, language), work, worked])
     return Grid(say("Crews"), [], rows, folded=True)
 
 
 def advantages(view: View, names: list[str], language: str) -> Grid:
     """Advantage cards of the players and on Kingsbridge, with what they do."""
-    say = words(language).say
+    say, data = words(language).say, printed(view)
     held = [(names[p["seat"]], card) for p in view["players"] for card in p["advantages"]]
     held += [(name("kingsbridge", language), card) for card in view["kingsbridge"]]
-    rows: list[list[str | int]] = [[owner, name(card, language), favour_text(card, language)] for owner, card in held]
+    rows: list[list[str | int]] = [
+        [owner, name(card, language), favour_text(data, card, language)] for owner, card in held
+    ]
     return Grid(say("Advantage cards"), [], rows, folded=True)
 
 

@@ -24,14 +24,16 @@ def line(event: int, names: list[str], language: str) -> Line | Change:
     if kind == e.STEP:
         step = STEPS[a - 1]
         return Line(STEP, None, f"{a} {name(step, language)}", (f"place:{step}",))
+    if kind == e.OVER:
+        return Line(HEADING, None, say("The game is over"))
     told = sentence(event, names, language)
-    whose = None if kind in (e.GONE, e.OVER) else seat
+    whose = None if kind == e.GONE else seat
     return Line(LINE, whose, told[0], told[1], kind == e.CUBES)
 
 
 def sentence(event: int, names: list[str], language: str) -> tuple[str, tuple[str, ...]]:
     kind, seat, a, b, c = kind_of(event), seat_of(event), a_of(event), b_of(event), c_of(event)
-    say, who = words(language).say, names[seat] if seat < len(names) else ""
+    say, many, who = words(language).say, words(language).many, names[seat] if seat < len(names) else ""
     if kind in MESSAGES_WITH_CARD:
         cards, message = MESSAGES_WITH_CARD[kind]
         card = cards[a]
@@ -41,13 +43,19 @@ def sentence(event: int, names: list[str], language: str) -> tuple[str, tuple[st
         text = say(MESSAGES_WITH_GOOD[kind], name=who, good=name(good, language), n=b, gold=c)
         return text, (f"stock:{good}",)
     if kind == e.PLACED:
-        place = PLACES[PRINTED.space_place[a]]
-        number = a - PRINTED.first_space[PRINTED.space_place[a]] + 1
-        text = say("{name} places a builder: {place}", name=who, place=name(place, language))
-        return text, (f"space:{place}:{number}",)
+        text = say("{name} places a builder: {place}", name=who, place=name(PLACES[a], language))
+        return text, (f"space:{PLACES[a]}:{b + 1}",)
+    if kind == e.TOOK:
+        one, several = "{name} takes {card} with 1 worker", "{name} takes {card} with {n} workers"
+        return many(one, several, b, name=who, card=name(PRINTED.cards[a], language)), (f"card:{PRINTED.cards[a]}",)
     if kind == e.TO_MILL:
         one, several = "{name} sends 1 worker to the wool mill", "{name} sends {n} workers to the wool mill"
-        return words(language).many(one, several, a, name=who), ("place:mill",)
+        return many(one, several, a, name=who), ("place:mill",)
+    if kind == e.GREY:
+        return many("{name} takes 1 grey worker", "{name} takes {n} grey workers", a, name=who), ()
+    if kind == e.WALLED:
+        one, several = "{name} has only 1 builder next round", "{name} has only {n} builders next round"
+        return many(one, several, a, name=who), ()
     if kind == e.VETOED:
         return say("{name} rejects the builder of {owner}", name=who, owner=names[a]), ()
     if kind == e.PIECE:
@@ -60,7 +68,6 @@ def sentence(event: int, names: list[str], language: str) -> tuple[str, tuple[st
 
 
 MESSAGES_WITH_CARD: dict[int, tuple[list[str], str]] = {
-    e.TOOK: (PRINTED.cards, "{name} takes {card} with {n} workers"),
     e.HIRED: (PRINTED.cards, "{name} hires {card}"),
     e.DISMISSED: (PRINTED.craftsmen, "{name} dismisses {card}"),
     e.USED_FAVOUR: (PRINTED.advantages, "{name} uses {card}"),
@@ -81,13 +88,11 @@ MESSAGES = {
     e.PASSED_DRAFT: "{name} passes",
     e.DRAWN: "A builder of {name} is drawn at {n}",
     e.PASSED_BUILDER: "{name} passes the builder at {n}",
-    e.LAID_ASIDE: "A third builder of {name} is laid aside",
+    e.LAID_ASIDE: "A builder of {name} is laid aside, unused",
     e.PROTECTED: "{name} is protected from the event",
     e.DIE: "{name} rolls the tax: {n}",
     e.TAX_SPARED: "{name} pays no tax",
-    e.GREY: "{name} takes {n} grey workers",
+    e.TAX_OWED: "{name} owes {n} gold of tax",
     e.WITHDREW: "{name} withdraws from the market",
     e.NEW_START: "{name} begins the next round",
-    e.WALLED: "{name} has only two builders next round",
-    e.OVER: "The game is over",
 }

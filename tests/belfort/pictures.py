@@ -1,0 +1,194 @@
+"""Views to draw, and what is found in a picture: the tools of the drawing tests."""
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from typing import Any, NamedTuple
+from xml.etree import ElementTree
+
+import guildhall
+from guildhall.draw.lettering import text_width
+from guildhall.games.belfort import drawing
+from guildhall.games.belfort.drawing import printed
+from wander import wander
+
+TITLE = guildhall.title("belfort")
+NAMES = ["Maximiliana", "Piero", "Ysolde & Sons", "Ed", "Cunegonda"]
+LANGUAGES = ["en", "it", "fr"]
+SMALLEST = 14.4  # 12 px when 1200 units are shown 1000 px wide
+SYMBOLS = [place for row in printed.TABLES["board"]["district"] for place in row["spaces"]]
+SVG = "{http://www.w3.org/2000/svg}"
+EVERY = 31  # of the decisions of a game, this one is drawn
+View = dict[str, Any]
+
+
+class Moment(NamedTuple):
+    view: View
+    seat: int
+    legal: list[int]
+    language: str
+
+
+@cache
+def moments() -> list[Moment]:
+    """Views from random games of 2 to 5 players, base and expansion, from the first decision to the end."""
+    found: list[Moment] = []
+    for game in range(12):
+        options = {"expansion": game % 3 != 0, "guild_mode": ["normal", "advanced", "beginner"][game % 3]}
+        state = guildhall.new("belfort", seats=2 + game % 4, seed=game, options=options)
+        for n, (seat, _) in enumerate(wander(state, game)):
+            if (n + game) % EVERY == 0:
+                language = LANGUAGES[len(found) % 3]
+                found.append(Moment(state.view(seat), seat, list(state.legal(seat)), language))
+        found.append(Moment(state.view(None), 0, [], LANGUAGES[game % 3]))
+    return found
+
+
+def opening(seats: int = 4, **options: Any) -> View:
+    return guildhall.new("belfort", seats=seats, seed=1, options=options or None).view(0)
+
+
+def built_view(kind: str, **parts: Any) -> View:
+    """A built card with every lock open."""
+    row = printed.PROPERTIES[kind]
+    card = {
+        "type": kind,
+        "income": row["income"],
+        "locks": ["gnome"] * row["lock"],
+        "used": [True] * row["lock"],
+        "has_plank": bool(row["planks"]),
+        "plank": "master_dwarf" if row["planks"] else None,
+        "imp": None,
+        "open": bool(row["planks"]),
+        "permit": None,
+        "expanded": False,
+        "permit_planks": 0,
+        "crew": [],
+        "bonus": None,
+    }
+    return card | parts
+
+
+def extreme() -> View:
+    """More of everything than one game will ever show at the same time."""
+    view = opening(5)
+    view.update(month=7, season="autumn", phase="placement", gnomes=0, deck=0, gorgon="D5", goon="D2", turn=None)
+    view["crests_turned"] = [0, 1, 2, 3, 4]
+    for n, name in enumerate(SYMBOLS):
+        view["symbols"][name] = {"owner": n % 5, "decorated": True}
+    longest = ["clipboard_makers", "architects", "merchants", "librarians", "nonhuman_resources"]
+    for row, guild in zip(view["districts"], longest, strict=True):
+        row.update(guild=guild, guild_owner=view["symbols"][f"{row['id']}.guild"]["owner"])
+        row["worker"] = {"seat": 4, "nonplayer": None, "piece": "master_dwarf"}
+        row["majority"] = [{"owner": n, "count": 4.5 - 0.5 * n, "points": max(0, 5 - 2 * n)} for n in range(5)]
+    for kind in printed.KINDS:
+        view["majorities"][kind] = [{"owner": n, "count": 14 - n, "points": max(0, 3 - 2 * n)} for n in range(5)]
+    crowd = {"elf": 3, "dwarf": 5, "master_elf": 2, "master_dwarf": 4}
+    for name, area in view["areas"].items():
+        wrong = {"forest": "dwarf", "quarry": "elf"}.get(name, "nobody")
+        there = {piece: n for piece, n in crowd.items() if not piece.endswith(wrong)}
+        area["pieces"] = [
+            {"seat": seat, "workers": there, "giants": 3 if seat == 0 else 0, "yield": 12} for seat in range(5)
+        ]
+        area["bonus"] = 0
+    view["desk"] = [{"seat": n, "nonplayer": None, "piece": "master_elf"} for n in range(3)]
+    view["camp"] = [{"seat": n, "nonplayer": None, "piece": "dwarf"} for n in range(5)]
+    view["permits"] = dict.fromkeys(view["permits"], 0)
+    view["discards"] = [kind for kind in printed.PROPERTIES for _ in range(4)]
+    for row in view["assistants"]:
+        row.update(used=True, keeper=4, gold=3)
+    permits = {row["property"]: name for name, row in printed.PERMITS.items()}
+    for n, player in enumerate(view["players"]):
+        player.update(score=[0, 50, 51, 99, 100][n], passed=True, loan=3, income=12)
+        player["goods"] = dict.fromkeys(printed.GOODS, 123)
+        player["workers"] = {"elf": 14, "dwarf": 14, "gnome": 11, "master_elf": 5, "master_dwarf": 5}
+        player["assistants"] = ["hobgoblin", "gargoyle"]
+        player["built"] = [
+            built_view(kind, permit=permits[kind], permit_planks=printed.PERMITS[permits[kind]]["planks"])
+            for kind in printed.PROPERTIES
+        ]
+        player["built"] += [
+            built_view("inn", permit="pool", expanded=True, bonus=7),
+            built_view("tower", imp=3, plank=None),
+        ]
+    view["players"][0].update(hand=[*printed.PROPERTIES], hand_size=len(printed.PROPERTIES))
+    return view
+
+
+def parse(svg: str) -> ElementTree.Element:
+    return ElementTree.fromstring(svg)
+
+
+def refs(*svgs: str) -> list[str]:
+    return [ref for svg in svgs for element in parse(svg).iter() if (ref := element.get("data-ref"))]
+
+
+def by_ref(svg: str, ref: str) -> ElementTree.Element:
+    return next(element for element in parse(svg).iter() if element.get("data-ref") == ref)
+
+
+def by_id(svg: str, name: str) -> ElementTree.Element:
+    return next(element for element in parse(svg).iter() if element.get("id") == name)
+
+
+def texts(element: ElementTree.Element) -> list[str]:
+    return [found.text or "" for found in element.iter() if found.tag.removeprefix(SVG) == "text"]
+
+
+def pieces(svg: str, piece: str) -> list[str]:
+    return [element.get("id", "") for element in parse(svg).iter() if element.get("data-piece") == piece]
+
+
+class Box(NamedTuple):
+    text: str
+    size: float
+    left: float
+    right: float
+    top: float
+    bottom: float
+
+
+def letterings(element: ElementTree.Element, x: float = 0, y: float = 0, scale: float = 1) -> Iterator[Box]:
+    """Every upright line of text with the room it takes, in the coordinates of the picture."""
+    for child in element:
+        place = child.get("transform", "translate(0 0)")
+        if child.tag == f"{SVG}defs" or place.startswith("rotate"):  # tax levels run along the track
+            continue
+        move = re.fullmatch(r"translate\((\S+) (\S+)\)(?: scale\((\S+)\))?", place)
+        assert move is not None, place
+        at = x + scale * float(move[1]), y + scale * float(move[2]), scale * float(move[3] or 1)
+        if child.tag.removeprefix(SVG) == "text":
+            size = float(child.get("font-size", "0"))
+            width = float(child.get("textLength") or text_width(child.text or "", size, child.get("class") or ""))
+            anchor = {"middle": 0.5, "end": 1.0}.get(child.get("text-anchor", ""), 0.0)
+            left = at[0] + at[2] * (float(child.get("x", "0")) - anchor * width)
+            base = at[1] + at[2] * float(child.get("y", "0"))
+            size *= at[2]
+            yield Box(child.text or "", size, left, left + width * at[2], base - 0.66 * size, base)
+        yield from letterings(child, *at)
+
+
+class Inventory(NamedTuple):
+    """What one stand-alone board holds."""
+
+    ids: list[str]
+    refs: set[str]
+    pieces: Counter[str]
+
+
+@cache
+def inventories() -> list[Inventory]:
+    found = []
+    for moment in moments():
+        ids, shown, lying = [], set(), Counter[str]()
+        for element in parse(drawing.board(moment.view, NAMES, moment.language)).iter():
+            ids += [name] if (name := element.get("id")) and element.tag != f"{SVG}symbol" else []
+            lying.update([piece] if (piece := element.get("data-piece")) else [])
+            shown.update([ref] if (ref := element.get("data-ref")) else [])
+        found.append(Inventory(ids, shown, lying))
+    return found
+
+
+def within(box: Box, left: float, right: float, bottom: float) -> bool:
+    return left <= box.left and box.right <= right and box.top >= 0 and box.bottom <= bottom

@@ -1,0 +1,178 @@
+"""Views to draw, and what is found in a picture: the tools of the drawing tests."""
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from typing import Any, NamedTuple
+from xml.etree import ElementTree
+
+import guildhall
+from guildhall.draw.lettering import text_width
+from guildhall.games.kutna_hora import drawing, frames
+from guildhall.games.kutna_hora.drawing import printed
+from wander import wander
+
+NAMES = ["Maximiliana", "Piero", "Ysolde & Sons", "Ed"]
+LANGUAGES = ["en", "it", "fr"]
+SVG = "{http://www.w3.org/2000/svg}"
+View = dict[str, Any]
+EVERY, FEW = 37, 6  # of the decisions of a game this one is drawn, and of each question these many at least
+GAMES = 15
+
+
+class Moment(NamedTuple):
+    view: View
+    seat: int
+    legal: list[int]
+    language: str
+
+
+@cache
+def moments() -> list[Moment]:
+    """Views from random games of 2, 3 and 4 players, with and without events; of every question a few."""
+    found: list[Moment] = []
+    asked: Counter[int] = Counter()
+    for game in range(GAMES):
+        seats = 2 + game % 3
+        options = {"events": "on" if game % 2 or seats == 2 else "off", "first_game": game % 5 == 4}
+        state = guildhall.new("kutna_hora", seats=seats, seed=game, options=options)
+        for n, (seat, _) in enumerate(wander(state, game)):
+            question = state.view(None)["question"]
+            if asked[question] < FEW or (n + game) % EVERY == 0:
+                asked[question] += 1
+                found.append(Moment(state.view(seat), seat, list(state.legal(seat)), LANGUAGES[len(found) % 3]))
+        found.append(Moment(state.view(None), 0, [], LANGUAGES[game % 3]))
+    return found
+
+
+def opening(seats: int = 4, **options: object) -> View:
+    """Before the first card: columns and rows are taken as they come."""
+    state = guildhall.new("kutna_hora", seats=seats, seed=1, options=options)
+    while state.view(None)["round"] == 0:
+        seat = state.actors[0]
+        state.push(seat, state.legal(seat)[0])
+    return state.view(0)
+
+
+def extreme(seats: int = 4) -> View:
+    """More of everything than one game will ever show at the same time."""
+    view = opening(seats, events="on")
+    view.update(round=3, turn=3, tax=25, question=frames.ASK_MINE, actors=[0, 1])
+    view["events"]["current"] = "E5"
+    sheet = printed.sheets("")
+    guild = [tile for tile in sheet.buildings if "guild" in sheet.buildings[tile]]
+    public = [tile for tile in sheet.buildings if "guild" not in sheet.buildings[tile]]
+    for n, square in enumerate(view["city"]["squares"]):
+        tile = public[n // 3] if n % 3 == 0 else guild[n * 2 // 3 % len(guild)]
+        if n % 7 == 6:
+            square.update(lot=n % seats)
+        else:
+            owner = None if tile in public else n % seats
+            square.update(tile=tile, owner=owner, plot_price=12, points=None if owner is None else 17)
+    view["city"]["claimable"] = []
+    used = {square["tile"] for square in view["city"]["squares"]}
+    spare = [tile for tile in [*public, *guild] if tile not in used]
+    view["hall"] = [
+        [{"stack": "x", "tile": spare.pop(), "under": ["a", "b", "c"], "cost": 27} for _ in range(4 if row == 0 else 0)]
+        for row in range(3)
+    ]
+    mines = [tile for tile in sheet.mines if tile.startswith(("T", "MT"))]
+    view["columns"] = [1, 9, 18, 27]
+    for n, space in enumerate(view["mine"]["spaces"]):
+        if not space["rock"] and n % 5:
+            space.update(tile=mines.pop(), miner=n % seats, wood=None)
+    for level in view["mine"]["levels"]:
+        level.update(stars=[11] * seats, total=45, awards=[12, 8, 4])
+    view["drawn"] = mines[:5]
+    view["stack"].update(left=27, discards=mines[:14])
+    view["technology"].update(level=5, next=None)
+    view["cathedral"].update(turned=11)
+    view["patricians"] = {colour: {"bank": 0, "pool": 3, "council": 3} for colour in view["patricians"]}
+    for stand in view["stands"].values():
+        stand["number"] = stand["last"]
+        for row in stand["goods"].values():
+            row.update(price=99, x=True, next_card=None, tab=len(row["cells"]) - 1)
+    view["history"] = [dict.fromkeys(view["prices"], 1 + n * 5) for n in range(20)]
+    for player, points in zip(view["players"], (163, -12, 3, 60), strict=False):
+        player.update(points=points, groschen=412, income=188, reputation=-5, pelicans=9, used_pelicans=9, tax_due=33)
+        player.update(mine_ore=24, miner_pool=2, miner_row=0, lots=0, lots_in_city=3)
+        player["patricians"] = {"green": 14, "silver": 12, "yellow": 4, "red": 12}
+        for row in player["rows"]:
+            row.update(production=14, houses_gone=3)
+    view["players"][0]["slots"] = [spare.pop() for _ in range(3)]
+    return view
+
+
+def parse(svg: str) -> ElementTree.Element:
+    return ElementTree.fromstring(svg)
+
+
+def refs(*svgs: str) -> list[str]:
+    return [ref for svg in svgs for element in parse(svg).iter() if (ref := element.get("data-ref"))]
+
+
+def by_ref(svg: str, ref: str) -> ElementTree.Element:
+    return next(element for element in parse(svg).iter() if element.get("data-ref") == ref)
+
+
+def by_id(svg: str, name: str) -> ElementTree.Element:
+    return next(element for element in parse(svg).iter() if element.get("id") == name)
+
+
+def texts(element: ElementTree.Element) -> list[str]:
+    return [found.text or "" for found in element.iter() if found.tag.removeprefix(SVG) == "text"]
+
+
+def classes(element: ElementTree.Element) -> list[str]:
+    return [name for part in element.iter() for name in (part.get("class") or "").split()]
+
+
+class Box(NamedTuple):
+    text: str
+    size: float
+    left: float
+    right: float
+    top: float
+    bottom: float
+
+
+def letterings(element: ElementTree.Element, x: float = 0, y: float = 0, scale: float = 1) -> Iterator[Box]:
+    """Every line of text with the room it takes, in the coordinates of the picture."""
+    for child in element:
+        if child.tag == f"{SVG}defs":
+            continue
+        shape = r"translate\((\S+) (\S+)\)(?: scale\((\S+)(?: \S+)?\))?"
+        move = re.fullmatch(shape, child.get("transform", "translate(0 0)"))
+        assert move is not None, child.get("transform")
+        at = x + scale * float(move[1]), y + scale * float(move[2]), scale * float(move[3] or 1)
+        if child.tag.removeprefix(SVG) == "text":
+            size = float(child.get("font-size", "0"))
+            width = float(child.get("textLength") or text_width(child.text or "", size, child.get("class") or ""))
+            anchor = {"middle": 0.5, "end": 1.0}.get(child.get("text-anchor", ""), 0.0)
+            left = at[0] + at[2] * (float(child.get("x", "0")) - anchor * width)
+            base = at[1] + at[2] * float(child.get("y", "0"))
+            size *= at[2]
+            yield Box(child.text or "", size, left, left + width * at[2], base - 0.66 * size, base)
+        yield from letterings(child, *at)
+
+
+class Inventory(NamedTuple):
+    """What one stand-alone board holds."""
+
+    ids: list[str]
+    refs: list[str]
+    pieces: Counter[str]
+
+
+@cache
+def inventories() -> list[Inventory]:
+    found = []
+    for moment in moments():
+        ids, shown, pieces = [], [], Counter[str]()
+        for element in parse(drawing.board(moment.view, NAMES, moment.language)).iter():
+            ids += [name] if (name := element.get("id")) and element.tag != f"{SVG}symbol" else []
+            pieces.update([piece] if (piece := element.get("data-piece")) else [])
+            shown += [ref] if (ref := element.get("data-ref")) else []
+        found.append(Inventory(ids, shown, pieces))
+    return found
