@@ -1,4 +1,4 @@
-"""The compiled build: the engine's hot modules through mypyc, out of tree, used by itself when it is there.
+"""The compiled build: the hot modules of engine and bots through mypyc, out of tree, used by itself when it is there.
 
 `./guildhall compile` makes it in `build/compiled-<key>/`; the key covers the sources and the Python that runs them, so
 a build never serves other sources than its own. GUILDHALL_PURE=1 keeps everything in plain Python.
@@ -23,8 +23,9 @@ from guildhall.kernel.errors import GuildhallError
 
 SOURCES = Path(__file__).parent
 KERNEL = ["packing", "rng", "state"]
+BOTS = ["budget", "flat", "greedy", "knowledge", "mcts", "options", "playout", "turns", "uct"]
 # In a title's folder everything is hot but what people see and what only describes.
-COLD = {"__init__", "words", "drawing", "notation", "invariants"}
+COLD = {"__init__", "words", "drawing", "notation", "invariants", "study"}
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX") or ".so"
 
 
@@ -33,7 +34,7 @@ def hot_modules() -> list[Path]:
     found = [SOURCES / "kernel" / f"{name}.py" for name in KERNEL]
     for title in sorted(SOURCES.glob("games/*/components.toml")):
         found += [path for path in sorted(title.parent.glob("*.py")) if path.stem not in COLD]
-    return found
+    return found + [SOURCES / "bots" / f"{name}.py" for name in BOTS]
 
 
 def module_name(path: Path) -> str:

@@ -14,7 +14,7 @@ TWO = "--seats random,random"
 @pytest.mark.parametrize(
     "line, words",
     [
-        ("paly pillars", "unknown command 'paly'; expected one of bench, compile, components"),
+        ("paly pillars", "unknown command 'paly'; expected one of analyse, "),
         ("play chess", "unknown game 'chess'; expected one of "),
         ("simulate chess --seats random,random", "unknown game 'chess'"),
         ("bench pillars chess", "unknown game 'chess'"),

@@ -18,7 +18,7 @@ def test_it_answers_with_one_json_object(order: Order) -> None:
     said = order("bench pillars --seconds 0.05 --json")
     assert said.code == 0
     assert said.err == ""
-    assert list(said.json) == ["compiled", "games"]
+    assert list(said.json) == ["compiled", "games", "playouts_per_second"]
     assert said.json["compiled"] is compiled.active()
     assert list(said.json["games"]) == ["pillars"]
     speed = said.json["games"]["pillars"]
@@ -27,10 +27,22 @@ def test_it_answers_with_one_json_object(order: Order) -> None:
     assert speed["decisions_per_second"] > speed["games_per_second"]
 
 
+def test_playouts_are_told_for_both_builds_where_both_are_there(order: Order) -> None:
+    playouts = order("bench pillars --seconds 0.05 --json").json["playouts_per_second"]
+    built = (compiled.build_folder() / "complete").exists()
+    assert list(playouts) == (["interpreted", "compiled"] if built else ["interpreted"])
+    assert all(build["pillars"] > 0 for build in playouts.values())
+    if built:
+        assert playouts["compiled"]["pillars"] > playouts["interpreted"]["pillars"]
+    alone = order("bench pillars --seconds 0.05 --json --this-build").json["playouts_per_second"]
+    assert list(alone) == ["compiled" if compiled.active() else "interpreted"]
+
+
 def test_people_read_a_table(order: Order) -> None:
     said = order("bench pillars --seconds 0.05")
     assert said.code == 0
     assert "decisions/s" in said.out
+    assert "playouts/s interpreted" in said.out
     assert ("compiled engine" if compiled.active() else "pure Python") in said.out
 
 

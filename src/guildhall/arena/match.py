@@ -1,11 +1,12 @@
 """A series of games between bots: game after game from one seed, the same whoever plays which of them."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any, Final, NamedTuple
 
 from guildhall.bots import bot
+from guildhall.bots.player import Bot
 from guildhall.kernel.registry import title_of
 from guildhall.kernel.state import State
 
@@ -53,19 +54,41 @@ def play(series: Series, number: int) -> Match:
     state = series.begin(number)
     seats = [series.seat(at, number) for at in range(len(series.bots))]
     players = {seat: bot(series.bots[at], f"{series.seed}/{number}/{at}") for at, seat in enumerate(seats)}
-    decisions = 0
-    while not state.over and decisions < ENDLESS:
-        for seat in state.actors:
-            if state.question(seat) >= 0:
-                decisions += len(state.legal(seat)) > 1
-                state.push(seat, players[seat].choose(state, seat))
+    decisions = play_out(state, [players[seat] for seat in range(state.seats)])
     outcome = state.outcome
     ranks, scores = [outcome.ranks[seat] for seat in seats], [outcome.scores[seat] for seat in seats]
-    return Match(number, state.over, decisions, ranks, scores)
+    return Match(number, state.over, sum(decisions), ranks, scores)
+
+
+def play_out(
+    state: State, players: Sequence[Bot], after: Callable[[State], None] | None = None, limit: int = ENDLESS
+) -> list[int]:
+    """Lets the bots play to the end, one a seat; how many real decisions each seat had. `after` sees every position."""
+    decisions = [0] * state.seats
+    made = 0
+    while not state.over and made < limit:
+        for seat in state.actors:
+            if state.question(seat) >= 0:
+                made += 1
+                decisions[seat] += len(state.legal(seat)) > 1
+                state.push(seat, players[seat].choose(state, seat))
+                if after is not None:
+                    after(state)
+    return decisions
+
+
+def shares(ranks: Sequence[int]) -> list[Fraction]:
+    """What each has won: a win that several share counts for each as its part of one.
+
+    >>> [str(share) for share in shares([1, 1, 3])]
+    ['1/2', '1/2', '0']
+    """
+    winners = ranks.count(1)
+    return [Fraction(1, winners) if rank == 1 else Fraction(0) for rank in ranks]
 
 
 class Tally:
-    """The sums of a series by bot. A win shared by several counts for each as its part of one win."""
+    """The sums of a series by bot."""
 
     def __init__(self, bots: int) -> None:
         self.games = self.finished = self.decisions = 0
@@ -78,11 +101,9 @@ class Tally:
         if not match.finished:
             return
         self.finished += 1
-        winners = match.ranks.count(1)
-        for at, rank in enumerate(match.ranks):
+        for at, share in enumerate(shares(match.ranks)):
             self.points[at] += match.scores[at]
-            if rank == 1:
-                self.wins[at] += Fraction(1, winners)
+            self.wins[at] += share
 
     def mean_scores(self) -> list[float]:
         return [round(points / self.finished, 3) if self.finished else 0.0 for points in self.points]

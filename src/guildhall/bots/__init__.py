@@ -9,7 +9,7 @@ from guildhall.bots.random import Random
 from guildhall.bots.uct import Uct
 from guildhall.kernel.errors import UnknownName, one_of
 
-LEVELS = {"apprentice": "greedy", "journeyman": "flat:300ms", "master": "mcts:1s"}
+LEVELS = {"apprentice": "greedy", "journeyman": "flat:200ms", "master": "flat:1s"}
 THINKERS: dict[str, type[Flat] | type[Mcts] | type[Uct]] = {"flat": Flat, "mcts": Mcts, "uct": Uct}
 KINDS = ["random", "greedy", *THINKERS, *LEVELS]
 

@@ -3,12 +3,14 @@
 import re
 import time
 
+from guildhall.kernel.compiling import mypyc_attr
 from guildhall.kernel.errors import UnknownName
 
 SPEC = re.compile(r"^(?:(?P<number>\d+)(?P<unit>ms|s|n)|)$")
 LONGEST = 600.0  # seconds
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Budget:
     """Either a time or a count; `over(done)` says when to stop. `cancel` ends a search at the next simulation."""
 
@@ -22,15 +24,19 @@ class Budget:
         self.cancelled = False
         self.end = time.monotonic() + self.seconds
 
+    def spent(self, done: int) -> float:
+        """How much of it is gone, from 0 to 1."""
+        if self.cancelled:
+            return 1.0
+        if self.simulations:
+            return min(1.0, done / self.simulations)
+        return min(1.0, 1.0 - (self.end - time.monotonic()) / self.seconds)
+
     def cancel(self) -> None:
         self.cancelled = True
 
     def over(self, done: int) -> bool:
-        if self.cancelled:
-            return True
-        if self.simulations:
-            return done >= self.simulations
-        return time.monotonic() >= self.end
+        return self.spent(done) >= 1.0
 
 
 def budget_of(text: str, usual: str) -> Budget:

@@ -1,47 +1,82 @@
-"""Flat Monte-Carlo: every choice is tried in many sampled worlds, each played on quickly and judged."""
-
-from math import log, sqrt
+"""Flat Monte-Carlo: the choices that look best are tried in the same sampled worlds, the worse half dropped, again."""
 
 from guildhall.bots.budget import Budget
+from guildhall.bots.greedy import WIDTH
+from guildhall.bots.knowledge import knowledge_of
+from guildhall.bots.options import options
+from guildhall.bots.player import Weighed
 from guildhall.bots.playout import play_on, rewards
-from guildhall.kernel.registry import title_of
 from guildhall.kernel.rng import Rng, key_of
 from guildhall.kernel.state import State
 
-STEPS = 16
+COMPARED = 8  # choices that are tried at all
+
+
+class Arm:
+    """A choice and what it brought every seat, all tries together."""
+
+    def __init__(self, choice: int, seats: int) -> None:
+        self.choice = choice
+        self.tries = 0
+        self.totals = [0.0] * seats
+
+    def mean(self, seat: int) -> float:
+        return self.totals[seat] / self.tries if self.tries else -2.0
 
 
 class Flat:
-    """Spends its simulations on the choices that look best so far (UCB), never on a single one only."""
+    """All choices of a stage face the same luck, so that chance does not decide between them."""
 
     def __init__(self, seed: str, budget: Budget) -> None:
-        self.rng = Rng(key_of(f"flat {seed}"))
+        self.seed = seed
         self.budget = budget
+        self.asked = 0
 
     def choose(self, state: State, seat: int) -> int:
         legal = state.legal(seat)
-        if len(legal) == 1:
-            return legal[0]
-        value = title_of(state.game).bot.value
-        counts, sums = [0] * len(legal), [0.0] * len(legal)
+        return legal[0] if len(legal) == 1 else self.search(state, seat)[0].choice
+
+    def weigh(self, state: State, seat: int, also: int = -1) -> list[Weighed]:
+        """The choices tried, its own first."""
+        arms = self.search(state, seat)
+        if also >= 0 and all(arm.choice != also for arm in arms):
+            arms.append(Arm(also, state.seats))
+        for arm in arms:
+            while not arm.tries:
+                self.try_out(arm, state, seat)
+        return [Weighed(arm.choice, [total / arm.tries for total in arm.totals], arm.tries) for arm in arms]
+
+    def search(self, state: State, seat: int) -> list[Arm]:
+        """The choices compared, best first: each is tried equally often until the worse half is dropped."""
         self.budget.start()
+        self.asked += 1
+        found = options(state.sample(seat, self.luck(0)), seat, knowledge_of(state.game), WIDTH)[:COMPARED]
+        arms = [Arm(option.choice, state.seats) for option in found]
+        left = len(arms)
+        stages = max(1, (left - 1).bit_length())
         done = 0
-        while not self.budget.over(done) or done < len(legal):
-            at = done if done < len(legal) else best_bound(counts, sums, done)
-            world = state.sample(seat, self.rng)
-            world.push(seat, legal[at])
-            play_on(world, STEPS, value, self.rng)
-            counts[at] += 1
-            sums[at] += rewards(world, value)[seat]
-            done += 1
-        means = [s / n if n else -2.0 for s, n in zip(sums, counts, strict=True)]
-        return legal[means.index(max(means))]
+        for stage in range(1, stages + 1):
+            while left > 1 and self.budget.spent(done) * stages < stage:
+                for arm in arms[:left]:
+                    if self.budget.over(done):
+                        break
+                    self.try_out(arm, state, seat)
+                    done += 1
+            arms[:left] = sorted(arms[:left], key=lambda arm: -arm.mean(seat))
+            left = max(1, left // 2)
+        return arms
 
+    def try_out(self, arm: Arm, state: State, seat: int) -> None:
+        """The n-th try of every choice is in the same sampled world."""
+        arm.tries += 1
+        luck = self.luck(arm.tries)
+        world = state.sample(seat, luck)
+        world.push(seat, arm.choice)
+        knows = knowledge_of(state.game)
+        play_on(world, knows, luck)
+        gained = rewards(world, knows)
+        for other in range(world.seats):
+            arm.totals[other] += gained[other]
 
-def best_bound(counts: list[int], sums: list[float], done: int) -> int:
-    best, best_bound = 0, -1e9
-    for at, count in enumerate(counts):
-        bound = sums[at] / count + 0.5 * sqrt(log(done) / count)
-        if bound > best_bound:
-            best, best_bound = at, bound
-    return best
+    def luck(self, number: int) -> Rng:
+        return Rng(key_of(f"flat {self.seed} {self.asked} {number}"))

@@ -8,113 +8,140 @@ look good at once are tried first, and wide questions open up only as they are v
 from math import sqrt
 
 from guildhall.bots.budget import Budget
-from guildhall.bots.playout import Value, play_on, rewards
-from guildhall.kernel.registry import title_of
+from guildhall.bots.greedy import WIDTH
+from guildhall.bots.knowledge import Knowledge, knowledge_of
+from guildhall.bots.options import options
+from guildhall.bots.player import Weighed
+from guildhall.bots.playout import play_on, rewards
 from guildhall.kernel.rng import Rng, key_of
 from guildhall.kernel.state import State
 
 EXPLORE = 0.9
+UNTRIED = 0.1  # how much worse than its neighbours a branch is believed to be before it is tried
 WIDEN = 2.0  # branches open after n visits: WIDEN * sqrt(n + 1)
-STEPS = 10  # decisions played on quickly behind the tree
 DEPTH = 40
+FEW = 4  # simulations below which nothing is said of a choice
 
 
 class Node:
-    """What has been learnt of one choice at one point: visits, the sum of its maker's rewards, and what follows."""
+    """What has been learnt of one choice at one point: visits, the rewards of all seats, and what follows."""
 
-    def __init__(self, choice: int, seat: int, prior: float) -> None:
+    def __init__(self, choice: int, seat: int, prior: float, seats: int) -> None:
         self.choice = choice
         self.seat = seat
         self.prior = prior
         self.visits = 0
-        self.total = 0.0
+        self.totals = [0.0] * seats
         self.branches: dict[int, Node] = {}
+        self.met: set[int] = set()  # choices that were legal here in some world
+
+    def mean(self, seat: int) -> float:
+        return self.totals[seat] / self.visits if self.visits else 0.0
+
+    def grow(self, world: State, seat: int, knows: Knowledge, width: int) -> None:
+        """Adds the branches not there yet."""
+        self.met.update(world.legal(seat))
+        for option in options(world, seat, knows, width):
+            if option.choice not in self.branches:
+                self.branches[option.choice] = Node(option.choice, seat, option.prior, world.seats)
+
+    def open_to(self, legal: list[int]) -> "list[Node]":
+        """The branches that are legal in this world, the most promising first, as many as the visits allow."""
+        found = [branch for choice, branch in self.branches.items() if choice in legal]
+        found.sort(key=lambda branch: -branch.prior)
+        return found[: int(WIDEN * sqrt(self.visits + 1)) + 1]
 
 
 class Mcts:
     def __init__(self, seed: str, budget: Budget) -> None:
-        self.rng = Rng(key_of(f"mcts {seed}"))
+        self.seed = seed
         self.budget = budget
+        self.asked = 0
 
     def choose(self, state: State, seat: int) -> int:
         legal = state.legal(seat)
-        if len(legal) == 1:
-            return legal[0]
-        root = self.grow(state, seat)
-        best, most = legal[0], -1
-        for choice in legal:
-            node = root.branches.get(choice)
-            if node is not None and node.visits > most:
-                best, most = choice, node.visits
-        return best
+        return legal[0] if len(legal) == 1 else best_first(self.search(state, seat))[0].choice
 
-    def grow(self, state: State, seat: int) -> Node:
-        """The tree after the budget is spent."""
-        value = title_of(state.game).bot.value
-        root = Node(-1, seat, 0.0)
+    def weigh(self, state: State, seat: int, also: int = -1) -> list[Weighed]:
+        """The choices visited, the most visited first."""
+        root = self.search(state, seat)
+        first = best_first(root)[0].choice
+        for choice in (first, also):
+            if choice >= 0:
+                node = root.branches.setdefault(choice, Node(choice, seat, 0.0, state.seats))
+                while node.visits < FEW:
+                    self.simulate(root, node, state, seat, knowledge_of(state.game))
+        found = sorted(best_first(root), key=lambda node: node.choice != first)
+        return [
+            Weighed(node.choice, [node.mean(other) for other in range(state.seats)], node.visits)
+            for node in found
+            if node.visits
+        ]
+
+    def search(self, state: State, seat: int) -> Node:
+        """The tree after the budget is spent, or as soon as nothing can change the choice any more."""
         self.budget.start()
-        done = 0
-        while not self.budget.over(done):
-            self.simulate(root, state.sample(seat, self.rng), value)
-            done += 1
+        self.asked += 1
+        knows = knowledge_of(state.game)
+        root = Node(-1, seat, 1.0, state.seats)
+        root.grow(state.sample(seat, self.luck(0)), seat, knows, WIDTH)
+        if len(root.branches) > 1:
+            while not self.budget.over(root.visits) and not self.decided(root):
+                self.simulate(root, followed(root.open_to(state.legal(seat)), seat), state, seat, knows)
         return root
 
-    def simulate(self, root: Node, world: State, value: Value) -> None:
-        path = [root]
-        node = root
-        for _ in range(DEPTH):
-            if not world.agenda:
-                break
-            seat = world.actors[0]
-            fresh = self.branch(node, world, seat, value)
-            world.push(seat, fresh.choice)
-            path.append(fresh)
-            node = fresh
-            if fresh.visits == 0:
-                break
-        play_on(world, STEPS, value, self.rng)
-        found = rewards(world, value)
+    def decided(self, root: Node) -> bool:
+        """Whether the rest of the budget cannot make another choice the most visited one."""
+        spent = self.budget.spent(root.visits)
+        if spent <= 0.0 or root.visits < 8:
+            return False
+        first, second = best_first(root)[:2]
+        return first.visits - second.visits > root.visits * (1.0 - spent) / spent + 1.0
+
+    def simulate(self, root: Node, node: Node, state: State, seat: int, knows: Knowledge) -> None:
+        """One sampled world, begun with the choice of the node."""
+        luck = self.luck(node.visits + 1)  # the n-th visit of every first choice faces the same luck
+        world = state.sample(seat, luck)
+        world.push(seat, node.choice)
+        path = [root, node]
+        while node.visits and world.agenda and len(path) < DEPTH:
+            mover = world.actors[0]
+            legal = world.legal(mover)
+            if len(legal) == 1:
+                world.push(mover, legal[0])
+                continue
+            found = node.open_to(legal)
+            if not found or not node.met.issuperset(legal):
+                node.grow(world, mover, knows, knows.plans)
+                found = node.open_to(legal)
+            node = followed(found, mover)
+            world.push(mover, node.choice)
+            path.append(node)
+        play_on(world, knows, luck)
+        gained = rewards(world, knows)
         for visited in path:
             visited.visits += 1
-            visited.total += found[visited.seat]
+            for other in range(world.seats):
+                visited.totals[other] += gained[other]
 
-    def branch(self, node: Node, world: State, seat: int, value: Value) -> Node:
-        """The branch to follow: the best bound among those open, opening a new one when it is time."""
-        legal = world.legal(seat)
-        if node.visits == 0 or not self.known(node, legal):
-            self.open(node, world, seat, legal, value)
-        limit = int(WIDEN * sqrt(node.visits + 1)) + 1
-        found = [node.branches[choice] for choice in legal]
-        if len(found) > limit:
-            found.sort(key=lambda branch: (-branch.visits, -branch.prior))
-            found = found[:limit] if found[limit - 1].visits else found[: limit + 1]
-        visits = sum(branch.visits for branch in found) + 1
-        root_of = sqrt(visits)
-        best, best_bound = found[0], -1e9
-        for branch in found:
-            mean = branch.total / branch.visits if branch.visits else 0.0
-            bound = mean + EXPLORE * branch.prior * root_of / (1 + branch.visits)
-            if bound > best_bound:
-                best, best_bound = branch, bound
-        return best
+    def luck(self, number: int) -> Rng:
+        return Rng(key_of(f"mcts {self.seed} {self.asked} {number}"))
 
-    def known(self, node: Node, legal: list[int]) -> bool:
-        branches = node.branches
-        for choice in legal:
-            if choice not in branches:
-                return False
-        return True
 
-    def open(self, node: Node, world: State, seat: int, legal: list[int], value: Value) -> None:
-        """Adds the branches not there yet, with priors from what each choice does at once."""
-        worths: list[float] = []
-        for choice in legal:
-            twin = world.clone()
-            twin.make(seat, choice)
-            worths.append(value(twin, seat))
-        top = max(worths)
-        weights = [2.718 ** ((worth - top) / 1.5) + 0.02 for worth in worths]
-        total = sum(weights)
-        for choice, weight in zip(legal, weights, strict=True):
-            if choice not in node.branches:
-                node.branches[choice] = Node(choice, seat, weight / total)
+def followed(found: list[Node], seat: int) -> Node:
+    """The branch with the best bound for the seat that moves."""
+    visits = sum([branch.visits for branch in found])
+    usual = sum([branch.totals[seat] for branch in found]) / visits if visits else 0.0
+    reach = EXPLORE * sqrt(visits + 1)
+    best, best_bound = found[0], -1e9
+    for branch in found:
+        mean = branch.mean(seat) if branch.visits else usual - UNTRIED
+        bound = mean + reach * branch.prior / (1 + branch.visits)
+        if bound > best_bound:
+            best, best_bound = branch, bound
+    return best
+
+
+def best_first(root: Node) -> list[Node]:
+    """The branches by visits, then by what spoke for them at first."""
+    return sorted(root.branches.values(), key=lambda branch: (-branch.visits, -branch.prior))

@@ -1,6 +1,6 @@
 """What a bot is."""
 
-from typing import Protocol
+from typing import NamedTuple, Protocol, runtime_checkable
 
 from guildhall.kernel.state import State
 
@@ -10,4 +10,21 @@ class Bot(Protocol):
 
     def choose(self, state: State, seat: int) -> int:
         """One of the packed ints of `state.legal(seat)`."""
+        ...
+
+
+class Weighed(NamedTuple):
+    """A choice as a bot judges it."""
+
+    choice: int
+    stands: list[float]  # how every seat stands after it, from -1 (lost) to 1 (won)
+    tries: int  # on how many looks ahead that rests
+
+
+@runtime_checkable
+class Adviser(Bot, Protocol):
+    """A bot that can say what it thinks of the choices."""
+
+    def weigh(self, state: State, seat: int, also: int = -1) -> list[Weighed]:
+        """The choices it considered, its own first; `also` is one that it must look at."""
         ...

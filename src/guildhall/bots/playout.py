@@ -1,64 +1,101 @@
-"""Looking ahead without a tree: quick play of all seats, cut off, then judged."""
+"""Looking ahead without a tree: quick play of all seats for a while, then a judgement."""
 
-from collections.abc import Callable
-from math import tanh
+from math import exp, tanh
 
+from guildhall.bots.knowledge import Knowledge
+from guildhall.bots.turns import Walk, walks
 from guildhall.kernel.rng import Rng
 from guildhall.kernel.state import State
 
-Value = Callable[[State, int], float]
 LOOKED_AT = 8  # choices a quick player compares; of more it takes a random handful
-SCALE = 12.0  # a lead of so many points is a good position, twice as many a won one
+STEPS = 16  # decisions played where a title has no clock
+LONGEST = 1000  # decisions played at most
+DOUBT = 0.5  # a plan so many points behind the best is made a third as often
+VICTORY = 0.25  # the part of a finished game's reward that is for winning it
 
 
-def rewards(state: State, value: Value) -> list[float]:
+def leads(state: State, knows: Knowledge) -> list[float]:
     """How each seat stands, from -1 (lost) to 1 (won): the lead over the best other."""
-    worth: list[float]
-    if state.over:
-        outcome = state.outcome
-        worth = [float(score) for score in outcome.scores]
-        bonus = [3.0 if rank == 1 else 0.0 for rank in outcome.ranks]
-        worth = [w + b for w, b in zip(worth, bonus, strict=True)]
-    else:
-        worth = [value(state, seat) for seat in range(state.seats)]
+    worth = [knows.value(state, seat) for seat in range(state.seats)]
     found: list[float] = []
     for seat in range(state.seats):
         best = -1e9
         for other in range(state.seats):
             if other != seat and worth[other] > best:
                 best = worth[other]
-        found.append(tanh((worth[seat] - best) / SCALE))
+        found.append(tanh((worth[seat] - best) / knows.lead))
     return found
 
 
-def quick_choice(state: State, seat: int, value: Value, rng: Rng) -> int:
+def rewards(state: State, knows: Knowledge) -> list[float]:
+    """The leads; when the game is over, winning it counts by itself, by whatever margin."""
+    found = leads(state, knows)
+    if state.over:
+        ranks = state.outcome.ranks
+        for seat in range(state.seats):
+            won = (1.0 if ranks.count(1) == 1 else 0.0) if ranks[seat] == 1 else -1.0
+            found[seat] = (1.0 - VICTORY) * found[seat] + VICTORY * won
+    return found
+
+
+def quick_choice(state: State, seat: int, knows: Knowledge, rng: Rng) -> int:
     """The choice whose immediate effect looks best, among a handful."""
     legal = state.legal(seat)
+    if knows.shortlist is not None and len(legal) > 1:
+        legal = knows.shortlist(state, seat, legal)
     count = len(legal)
     if count == 1:
         return legal[0]
     best, best_worth = legal[0], -1e9
     start = rng.below(count) if count > LOOKED_AT else 0
-    for n in range(count if count < LOOKED_AT else LOOKED_AT):
-        choice = legal[(start + n * (1 + count // LOOKED_AT)) % count]
+    for number in range(count if count < LOOKED_AT else LOOKED_AT):
+        choice = legal[(start + number * (1 + count // LOOKED_AT)) % count]
         twin = state.clone()
         twin.make(seat, choice)
-        worth = value(twin, seat)
+        worth = knows.value(twin, seat)
         if worth > best_worth:
             best, best_worth = choice, worth
     return best
 
 
-def play_on(state: State, steps: int, value: Value, rng: Rng) -> None:
-    """Lets every seat play quickly for some decisions; now and then one at random, so that walks differ."""
-    for _ in range(steps):
-        if not state.agenda:
+def play_on(state: State, knows: Knowledge, rng: Rng) -> None:
+    """Lets every seat play quickly until the clock of the title has moved on far enough, or the game is over."""
+    clock = knows.clock
+    end = clock(state) + knows.ahead if clock is not None else 0
+    plans: list[list[int]] = [[] for _ in range(state.seats)]
+    for number in range(LONGEST):
+        if not state.agenda or (number >= STEPS if clock is None else clock(state) >= end):
             return
         seat = state.actors[0]
-        if rng.below(8) == 0:
-            state.push(seat, rng.pick(state.legal(seat)))
+        if knows.plans == 0:
+            state.push(seat, quick_choice(state, seat, knows, rng))
         else:
-            state.push(seat, quick_choice(state, seat, value, rng))
+            state.push(seat, planned_choice(state, seat, knows, plans, rng))
+
+
+def planned_choice(state: State, seat: int, knows: Knowledge, plans: list[list[int]], rng: Rng) -> int:
+    """The next step of the seat's plan for this turn; a new plan where there is none or it has become impossible."""
+    legal = state.legal(seat)
+    if len(legal) == 1:
+        return legal[0]
+    plan = plans[seat]
+    if not plan or plan[0] not in legal:
+        plan = plans[seat] = likely(walks(state, seat, knows, knows.plans), rng).choices
+    return plan.pop(0)
+
+
+def likely(found: list[Walk], rng: Rng) -> Walk:
+    """One of the walks, best first: nearly as good ones too, or a title with little chance would always go one way."""
+    best = found[0].worth
+    parts: list[int] = []
+    for walk in found[:LOOKED_AT]:
+        parts.append(int(1000.0 * exp((walk.worth - best) / DOUBT)))
+    at = rng.below(sum(parts))
+    for walk, part in zip(found, parts):
+        if at < part:
+            return walk
+        at -= part
+    return found[0]
 
 
 def play_randomly(state: State, rng: Rng) -> None:

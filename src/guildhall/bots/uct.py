@@ -3,8 +3,8 @@
 from math import log, sqrt
 
 from guildhall.bots.budget import Budget
+from guildhall.bots.knowledge import knowledge_of
 from guildhall.bots.playout import play_randomly, rewards
-from guildhall.kernel.registry import title_of
 from guildhall.kernel.rng import Rng, key_of
 from guildhall.kernel.state import State
 
@@ -27,7 +27,7 @@ class Uct:
         legal = state.legal(seat)
         if len(legal) == 1:
             return legal[0]
-        value = title_of(state.game).bot.value
+        knows = knowledge_of(state.game)
         root = Leaf(-1, seat)
         self.budget.start()
         done = 0
@@ -36,7 +36,7 @@ class Uct:
             path = [root]
             node = root
             while world.agenda:
-                actor = world.actors[0]
+                actor = seat if node is root else world.actors[0]
                 options = world.legal(actor)
                 untried = [choice for choice in options if choice not in node.branches]
                 if untried:
@@ -50,7 +50,7 @@ class Uct:
                 if untried:
                     break
             play_randomly(world, self.rng)
-            found = rewards(world, value)
+            found = rewards(world, knows)
             for visited in path:
                 visited.visits += 1
                 visited.total += found[visited.seat]

@@ -12,7 +12,12 @@ Json = Annotated[bool, typer.Option("--json", help="Print one JSON object and no
 Language = Annotated[str, typer.Option("--lang", help="en, it or fr.")]
 Games = Annotated[int, typer.Option(min=1, help="How many games.")]
 Jobs = Annotated[
-    int | None, typer.Option(min=1, help="Processes; one a core if not given. Results do not depend on it.")
+    int | None,
+    typer.Option("--jobs", "--workers", min=1, help="Processes; one a core if not given. Results do not depend on it."),
+]
+Ray = Annotated[
+    str | None,
+    typer.Option("--ray", metavar="ADDRESS", help="Play on a Ray cluster: auto, HOST:PORT or ray://HOST:PORT."),
 ]
 Seed = Annotated[int, typer.Option(help="The seed that every game's own seed derives from.")]
 Chosen = Annotated[

@@ -7,7 +7,24 @@ from collections.abc import Sequence
 
 import typer
 
-from guildhall.cli import bench, components, fuzz, play, replay, rules, serve, simulate, test
+from guildhall.cli import (
+    analyse,
+    backup,
+    bench,
+    components,
+    dataset,
+    export,
+    fuzz,
+    migrate,
+    play,
+    replay,
+    rules,
+    serve,
+    simulate,
+    test,
+    tournament,
+    tune,
+)
 from guildhall.kernel.errors import GuildhallError, UnknownName, one_of
 
 BAD_INPUT = 2
@@ -25,10 +42,20 @@ app.command("replay")(replay.replay)
 app.command("rules")(rules.rules)
 app.command("components")(components.components)
 app.command("simulate")(simulate.simulate)
+app.command("tournament")(tournament.tournament)
+app.command("dataset")(dataset.dataset)
+app.command("analyse")(analyse.analyse)
+app.command("tune")(tune.tune)
 app.command("bench")(bench.bench)
 app.command("compile")(bench.compile_engine)
 app.command("fuzz")(fuzz.fuzz)
 app.command("serve")(serve.serve)
+app.command("migrate")(migrate.migrate)
+app.command("migrate-games")(migrate.migrate_games)
+app.command("backup")(backup.backup)
+app.command("restore")(backup.restore)
+app.command("export")(export.export_tables)
+app.command("import")(export.import_tables)
 app.command("test", context_settings=test.PASS_THROUGH)(test.run_tests)
 
 

@@ -29,15 +29,18 @@ def play(
     components: Overlay = None,
     record: Annotated[Path | None, typer.Option(metavar="FILE", help="Keep the game in this file as you play.")] = None,
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
+    hints: Annotated[str, typer.Option(metavar="BOT", help="The bot that gives hints, e.g. mcts:2s.")] = "greedy",
 ) -> None:
     """Play in the terminal: people at one keyboard, bots, or both."""
     from rich.console import Console
 
+    from guildhall.bots.analysis import adviser
     from guildhall.cli.terminal.conversation import Conversation
     from guildhall.cli.terminal.screen import Screen
     from guildhall.words.catalogue import check_language
 
     check_language(lang)
+    adviser(hints)
     if resume:
         if seed is not None or option or preset or components:
             raise BadOption("a saved game has its seed, options and components; --resume goes with none of them")
@@ -49,7 +52,7 @@ def play(
     if sys.stdin.isatty():
         import readline  # noqa: F401  (from here on a typed line can be edited)
     console = Console(highlight=False) if sys.stdout.isatty() else Console(highlight=False, width=100)
-    Conversation(session, Screen(console, session, lang), lang, keep=record is not None).run()
+    Conversation(session, Screen(console, session, lang), lang, record is not None, hints).run()
 
 
 def begun(

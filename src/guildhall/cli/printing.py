@@ -21,12 +21,12 @@ def console() -> Console:
     return Console() if sys.stdout.isatty() else Console(width=120, highlight=False)
 
 
-def tracked(items: Iterable[Item], total: int, what: str) -> Iterator[Item]:
-    """The items as they come, with a bar on stderr if that is a terminal."""
+def tracked(items: Iterable[Item], total: int, what: str, done: int = 0) -> Iterator[Item]:
+    """The items as they come, with a bar on stderr if that is a terminal; `done` of the total are there already."""
     err = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as bar:
-        task = bar.add_task(what, total=total)
+        task = bar.add_task(what, total=total, completed=done)
         for item in items:
             yield item
             bar.advance(task)

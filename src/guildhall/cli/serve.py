@@ -8,10 +8,7 @@ from typing import Annotated
 
 import typer
 
-from guildhall.kernel.errors import BadOption, GuildhallError
-
-FRAME_LIMIT = 64 * 1024  # bytes of one message of a socket
-PATIENCE = 3  # seconds that open requests get when the server ends
+from guildhall.kernel.errors import BadOption, GuildhallError, UnknownName, one_of
 
 
 def serve(
@@ -22,15 +19,24 @@ def serve(
         typer.Option(metavar="URL", help="Where tables are kept: a file, or postgresql+asyncpg://USER@HOST/NAME."),
     ] = None,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the browser too.")] = False,
+    address: Annotated[
+        str | None, typer.Option(metavar="URL", help="How the house is called from outside, for links in notices.")
+    ] = None,
+    log: Annotated[str, typer.Option(metavar="LEVEL", help="What to log: debug, info, warning or error.")] = "warning",
     pace: Annotated[float, typer.Option(min=0, max=60, help="Seconds a bot waits, so that people can follow.")] = 0.7,
 ) -> None:
     """Serve the web application until Ctrl-C."""
     import uvicorn
 
     from guildhall.server.app import create_app
+    from guildhall.server.journal import LEVELS, open_journal
+    from guildhall.server.listening import configuration
 
+    if log not in LEVELS:
+        raise UnknownName(one_of("level", log, list(LEVELS)))
+    open_journal(log)
     listening = listen(host, port)
-    address = address_of(host, listening.getsockname()[1])
+    here = address_of(host, listening.getsockname()[1])
 
     class Server(uvicorn.Server):
         """Says where it is when it answers, not before."""
@@ -38,21 +44,12 @@ def serve(
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)
             if self.started:
-                print(f"Guildhall is open: {address}  (Ctrl-C ends it)", flush=True)
+                print(f"Guildhall is open: {here}  (Ctrl-C ends it)", flush=True)
                 if open_browser:
-                    webbrowser.open(address)
+                    webbrowser.open(here)
 
-    app = create_app(database_url(database), pace)
-    config = uvicorn.Config(
-        app,
-        log_level="warning",
-        ws="websockets-sansio",
-        ws_max_size=FRAME_LIMIT,
-        ws_per_message_deflate=True,
-        timeout_graceful_shutdown=PATIENCE,
-        server_header=False,
-    )
-    server = Server(config)
+    app = create_app(database_url(database), pace, address=(address or here).rstrip("/"))
+    server = Server(configuration(app))
     try:
         server.run(sockets=[listening])
     except KeyboardInterrupt:
@@ -89,6 +86,14 @@ def database_url(given: str | None) -> str:
     except OSError as trouble:
         raise BadOption(f"cannot make the folder {file.parent}: {trouble.strerror}") from None
     return f"sqlite+aiosqlite:///{file.absolute()}"
+
+
+def known_database(given: str | None) -> str:
+    """The address of a database that is there; a file that is not is refused instead of made."""
+    url = database_url(given)
+    if url.startswith("sqlite+aiosqlite:///") and not Path(url.removeprefix("sqlite+aiosqlite:///")).is_file():
+        raise BadOption(f"there is no house in {url.removeprefix('sqlite+aiosqlite:///')}")
+    return url
 
 
 def data_folder() -> Path:

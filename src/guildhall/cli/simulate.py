@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import typer
 
 from guildhall.cli import arguments
-from guildhall.cli.arguments import Chosen, Game, Games, Jobs, Json, Overlay, Preset, Seed
+from guildhall.cli.arguments import Chosen, Game, Games, Jobs, Json, Overlay, Preset, Ray, Seed
 
 
 def simulate(
@@ -19,6 +19,7 @@ def simulate(
         bool, typer.Option("--rotate", help="Move every bot on by one seat after each game; results stay by bot.")
     ] = False,
     jobs: Jobs = None,
+    ray: Ray = None,
     option: Chosen = None,
     preset: Preset = None,
     components: Overlay = None,
@@ -26,8 +27,9 @@ def simulate(
 ) -> None:
     """Play matches between bots and count wins (a shared one as its part of one win) and mean scores."""
     import guildhall
+    from guildhall.arena.crew import Crew
+    from guildhall.arena.interval import wilson
     from guildhall.arena.match import Series, Tally, play
-    from guildhall.arena.workers import processes_for, work_off
     from guildhall.bots import bot
     from guildhall.cli.overlay import corrections
     from guildhall.cli.printing import print_json, tracked
@@ -40,9 +42,11 @@ def simulate(
     chosen = arguments.options(option, title.options.names)
     series = Series(title.name, specs, seed, chosen, preset, overlay.tables, overlay.name, rotate)
     series.begin(0)  # whatever is wrong with seats or options is said here, before any process starts
+    crew = Crew(jobs, ray)
+    crew.check()
     tally = Tally(len(specs))
     began = perf_counter()
-    matches = work_off(partial(play, series), range(games), processes_for(games, jobs))
+    matches = crew.work_off(partial(play, series), range(games))
     for match in tracked(matches, games, f"simulating {title.name}"):
         tally.add(match)
     answer = {
@@ -58,6 +62,7 @@ def simulate(
         "rotate": rotate,
         "options": title.options.shown(title.options.setting(chosen, preset), only_changed=True),
         "components": overlay.name,
+        "intervals": [[round(end, 6) for end in wilson(float(wins), tally.finished)] for wins in tally.wins],
     }
     if as_json:
         print_json(answer)
@@ -70,14 +75,17 @@ def show(answer: dict[str, Any]) -> None:
 
     from guildhall.cli.printing import console
 
-    table = Table("", "bot", "wins", "share", "mean score", box=None, header_style="bold", pad_edge=False)
-    for number in (0, 2, 3, 4):
+    heads = ("", "bot", "wins", "share", "95 % interval", "mean score")
+    table = Table(*heads, box=None, header_style="bold", pad_edge=False)
+    for number in (0, 2, 3, 4, 5):
         table.columns[number].justify = "right"
     place = "bot" if answer["rotate"] else "seat"
     for at, spec in enumerate(answer["seats"]):
         wins, finished = answer["wins"][at], answer["finished"]
         share = f"{wins / finished:.1%}" if finished else "–"
-        table.add_row(f"{place} {at}", spec, f"{wins:g}", share, f"{answer['mean_scores'][at]:.1f}")
+        low, high = answer["intervals"][at]
+        reach = f"{low:.1%} to {high:.1%}"
+        table.add_row(f"{place} {at}", spec, f"{wins:g}", share, reach, f"{answer['mean_scores'][at]:.1f}")
     out = console()
     speed = answer["decisions"] / answer["seconds"] if answer["seconds"] else 0
     out.print(f"{answer['game']}: {answer['finished']} of {answer['games']} games finished, seed {answer['seed']}")

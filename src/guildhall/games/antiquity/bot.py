@@ -114,7 +114,8 @@ def worthwhile(state: State, seat: int, legal: list[int]) -> list[int]:
             if verb == f.BUILD or verb == f.MAN or verb == f.EXCHANGE or verb == f.USE_HOSPITAL or verb == f.DONE:
                 others.append(choice)
     elif kind == f.ASK_COUNTRY:
-        others = sorted(legal, key=lambda choice: -bot_country.worth_of(t, seat, choice))[:WEIGHED]
+        ahead = pipeline(t, seat)
+        others = sorted(legal, key=lambda choice: -bot_country.worth_of(t, seat, choice, ahead))[:WEIGHED]
     elif kind == f.ASK_START:
         others = sorted(legal, key=lambda choice: -bot_country.prospect(t, a_of(choice)))[:WEIGHED]
     elif kind == f.ASK_GET or kind == f.ASK_SAINT:

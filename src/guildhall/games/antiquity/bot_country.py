@@ -2,7 +2,7 @@
 
 from guildhall.games.antiquity import fishery, settling, sites
 from guildhall.games.antiquity import frames as f
-from guildhall.games.antiquity.bot_needs import fountains, gaps, pipeline, settled
+from guildhall.games.antiquity.bot_needs import fountains, pipeline, settled, target
 from guildhall.games.antiquity.data import (
     BREWERY,
     CAUGHT,
@@ -50,14 +50,15 @@ def prospect(t: Table, at: int) -> float:
 def enterprise(t: Table, seat: int, legal: list[int]) -> int:
     """The enterprise with the greatest yield for what is missing; an inn where the land is used up."""
     best, most = pack(f.PASS), 0.8
+    ahead = pipeline(t, seat)
     for choice in legal:
-        worth = worth_of(t, seat, choice)
+        worth = worth_of(t, seat, choice, ahead)
         if worth > most:
             best, most = choice, worth
     return best
 
 
-def worth_of(t: Table, seat: int, choice: int) -> float:
+def worth_of(t: Table, seat: int, choice: int, ahead: list[int]) -> float:
     verb, good = kind_of(choice), a_of(choice)
     if verb == f.PASS:
         return 0.0
@@ -68,22 +69,25 @@ def worth_of(t: Table, seat: int, choice: int) -> float:
     if verb == f.WOODCUTTER:
         good = WOOD
     goods = largest(t, seat, verb, good)
-    return yield_worth(t, seat, good, goods)
+    return yield_worth(t, seat, good, goods, ahead)
 
 
-def yield_worth(t: Table, seat: int, good: int, number: int) -> float:
-    """Goods that fill a gap count whole, others for what the market pays; wood is the seed of everything."""
-    gap = gaps(t, seat)[good]
+def yield_worth(t: Table, seat: int, good: int, number: int, ahead: list[int]) -> float:
+    """Goods that fill a gap count whole, others for what the market pays; wood is the seed of everything.
+
+    `ahead` is the seat's pipeline: whoever asks for many sites makes it once.
+    """
+    gap = target(t, good) - t.goods[seat][good] - ahead[good]
+    gap = max(gap, 0)
     if not settled(t, seat):
         gap = 4
-        ahead = pipeline(t, seat)
         if good == WOOD:
             gap = 5 if ahead[WOOD] < 4 else 1
         elif good == STONE:
             gap = 4 if ahead[STONE] == 0 and t.goods[seat][STONE] == 0 else 1
         elif good in LUXURIES:
             gap = 3 if fountains(t, seat) + ahead[good] < 3 else 1
-    elif good == WOOD and pipeline(t, seat)[WOOD] + t.goods[seat][WOOD] < 5:
+    elif good == WOOD and ahead[WOOD] + t.goods[seat][WOOD] < 5:
         gap += 4
     elif good in LUXURIES and fountains(t, seat) < 3:
         gap += 2
@@ -188,21 +192,22 @@ def ventures(t: Table, seat: int) -> int:
     goods = t.goods[seat]
     number = 0
     wood = goods[WOOD]
+    ahead = pipeline(t, seat)
     best: list[float] = []
     if wood:
-        best.append(yield_worth(t, seat, WOOD, best_centre(t, seat, f.WOODCUTTER, WOOD)[0]))
+        best.append(yield_worth(t, seat, WOOD, best_centre(t, seat, f.WOODCUTTER, WOOD)[0], ahead))
         catch = best_pair(t, seat)[0]
         for good in CAUGHT:
-            best.append(yield_worth(t, seat, good, catch))
+            best.append(yield_worth(t, seat, good, catch, ahead))
         for good in (STONE, GOLD):
-            best.append(yield_worth(t, seat, good, best_centre(t, seat, f.MINE, good)[0]))
+            best.append(yield_worth(t, seat, good, best_centre(t, seat, f.MINE, good)[0], ahead))
     tries = 0
     for worth in best:
         if worth > 1.2:
             tries += 1
     number += min(tries, wood)
     for good in SEEDS:
-        if goods[good] and yield_worth(t, seat, good, best_centre(t, seat, f.FARM, good)[0]) > 1.2:
+        if goods[good] and yield_worth(t, seat, good, best_centre(t, seat, f.FARM, good)[0], ahead) > 1.2:
             number += 1
     if t.stands(seat, BREWERY) and land_is_scarce(t, seat):
         number += 1
@@ -220,9 +225,10 @@ def opener(t: Table, seat: int) -> int:
         if size > most:
             best, most = WOOD, float(size)
     size = best_centre(t, seat, f.FARM, SEEDS[0])[0]
+    ahead = pipeline(t, seat)
     for good in SEEDS:
         if goods[good] == 0:
-            worth = yield_worth(t, seat, good, size)
+            worth = yield_worth(t, seat, good, size, ahead)
             if worth > most:
                 best, most = good, worth
     return best

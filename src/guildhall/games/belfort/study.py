@@ -25,7 +25,7 @@ FEATURES: Final[dict[str, str]] = {
     "expanded": "Properties expanded",
     **{f"from_{source}": f"points from {source}" for source in CATEGORIES if source != "start"},
     **{f"built_{kind}": f"built: {kind.replace('_', ' ')}" for kind in PRINTED.properties},
-    **{f"had_{guild}": f"Guild: {guild}" for guild in PRINTED.guilds},
+    **{f"had_{guild}": f"Guild: {guild.replace('_', ' ')}" for guild in PRINTED.guilds},
 }
 CURVES: Final[dict[str, str]] = {"points": "points", "markers": "symbols claimed", "income": "income"}
 

@@ -15,7 +15,7 @@ from guildhall.kernel.packing import a_of, pack
 from guildhall.kernel.state import State
 
 LEAD: Final = 12.0  # a lead of so many points is a good position
-PLANS: Final = 2  # ways through a turn that quick players compare: a card, its action and its place belong together
+PLANS: Final = 4  # ways through a turn that quick players compare: a card, its action and its place belong together
 
 
 def clock(state: State) -> int:

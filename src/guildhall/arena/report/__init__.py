@@ -1,0 +1,5 @@
+"""The report of a tournament: one HTML file with drawings of our own, readable offline and at night."""
+
+from guildhall.arena.report.page import page
+
+__all__ = ["page"]

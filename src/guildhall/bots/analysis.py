@@ -1,0 +1,95 @@
+"""Hints and analysis: what a bot thinks of the choices of a seat, from what that seat can know.
+
+>>> import guildhall
+>>> state = guildhall.new("pillars", 2, seed=1)
+>>> advice = advise(state, state.actors[0], "mcts:40n")
+>>> abs(sum(advice.chances) - 1.0) < 1e-9, advice.options[0].choice in map(str, state.choices(state.actors[0]))
+(True, True)
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from guildhall.bots import bot
+from guildhall.bots.player import Adviser
+from guildhall.kernel.errors import UnknownName
+from guildhall.kernel.record import Record
+from guildhall.kernel.registry import title_of
+from guildhall.kernel.state import State
+
+USUAL = "mcts:300ms"  # the bot that analyses unless another is named
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A choice in the notation of its title, and every seat's chance to win if it is made."""
+
+    choice: str
+    chances: list[float]
+    tries: int
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What the bot thinks of a question: the choices it would consider, its own first."""
+
+    seat: int
+    options: list[Judged]
+
+    @property
+    def chances(self) -> list[float]:
+        """Everybody's chances as they are before the choice: if the seat does what is best."""
+        return self.options[0].chances
+
+
+@dataclass(frozen=True, slots=True)
+class Analysed:
+    """A decision of a record; `swing` is what it changed in its seat's chances compared with the bot's own choice."""
+
+    number: int
+    seat: int
+    chosen: Judged
+    advice: Advice
+    swing: float = field(default=0.0)
+
+
+def adviser(spec: str, seed: int | str = 0) -> Adviser:
+    """The bot of a spec, if it is one that can explain itself."""
+    found = bot(spec, seed)
+    if not isinstance(found, Adviser):
+        raise UnknownName(f"the bot '{spec}' gives no reasons; expected greedy, flat, mcts or a level, like {USUAL}")
+    return found
+
+
+def advise(state: State, seat: int, spec: str = USUAL, seed: int | str = 0, also: int = -1) -> Advice:
+    """What a bot thinks of the seat's question; it is judged from `sample(seat)` alone. `also` must be judged too."""
+    notation = title_of(state.game).choices
+    weighed = adviser(spec, seed).weigh(state, seat, also)
+    return Advice(seat, [Judged(notation.text(w.choice), chances(w.stands), w.tries) for w in weighed])
+
+
+def chances(stands: list[float]) -> list[float]:
+    """Chances to win from how the seats stand (-1 to 1); together they are 1.
+
+    >>> chances([0.5, -0.5])
+    [0.75, 0.25]
+    """
+    parts = [1.0 + stand for stand in stands]
+    total = sum(parts)
+    return [part / total for part in parts] if total > 0.0 else [1.0 / len(parts)] * len(parts)
+
+
+def analyse(record: Record, spec: str = USUAL, seed: int | str = 0) -> Iterator[Analysed]:
+    """Every decision of the record that was a real one, as the bot sees it."""
+    adviser(spec)
+    notation = title_of(record.game).choices
+    state = record.begin()
+    state.logging = False
+    for number, line in enumerate(record.lines, 1):
+        if len(state.legal(line.seat)) > 1:
+            advice = advise(state, line.seat, spec, f"{seed}/{number}", also=line.choice)
+            text = notation.text(line.choice)
+            chosen = next(judged for judged in advice.options if judged.choice == text)
+            swing = chosen.chances[line.seat] - advice.chances[line.seat]
+            yield Analysed(number, line.seat, chosen, advice, swing)
+        state.apply(line.seat, line.choice)

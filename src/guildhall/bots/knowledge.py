@@ -1,0 +1,38 @@
+"""What a title tells its bots, in its own module `bot`: the worth of positions, and how to think about its turns."""
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+from guildhall.kernel.registry import title_of
+from guildhall.kernel.state import State
+
+LEAD = 12.0
+
+
+class Knowledge:
+    """The `bot` module of a title; all but `value` may be missing there.
+
+    - `value(state, seat)`: what the seat may expect at the end, in points.
+    - `LEAD`: a lead of so many points is a good position, twice as many nearly a won one.
+    - `clock(state)`: the round; quick play is judged when the clock has moved on. Without it, after some decisions.
+    - `PLANS`: how many ways through a whole turn a quick player compares; 0 where single steps say enough.
+    - `AHEAD`: the rounds of quick play.
+    - `shortlist(state, seat, legal)`: the choices a sensible player would make at once, for very wide questions.
+    - `worthwhile(state, seat, legal)`: the choices a search should compare, the most sensible first; of one alone
+      there is nothing to search.
+    """
+
+    def __init__(self, module: Any) -> None:
+        self.value: Callable[[State, int], float] = module.value
+        self.lead: float = getattr(module, "LEAD", LEAD)
+        self.clock: Callable[[State], int] | None = getattr(module, "clock", None)
+        self.plans: int = getattr(module, "PLANS", 0)
+        self.ahead: int = getattr(module, "AHEAD", 1)
+        self.shortlist: Callable[[State, int, list[int]], list[int]] | None = getattr(module, "shortlist", None)
+        self.worthwhile: Callable[[State, int, list[int]], list[int]] | None = getattr(module, "worthwhile", None)
+
+
+@cache
+def knowledge_of(game: str) -> Knowledge:
+    return Knowledge(title_of(game).bot)
