@@ -35,6 +35,7 @@ if __name__ == "__main__":
     import uvicorn
 
     from guildhall.server.app import create_app
+    from guildhall.server.listening import configuration
 
     app = create_app(sys.argv[1], pace=float(sys.argv[3]), rate=1_000_000.0)
-    uvicorn.run(app, host="127.0.0.1", port=int(sys.argv[2]), log_level="error", access_log=False)
+    uvicorn.Server(configuration(app, port=int(sys.argv[2]))).run()

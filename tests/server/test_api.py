@@ -2,56 +2,19 @@
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 from litestar.testing import TestClient
 
 from guildhall.server.app import create_app
 from guildhall.storage.store import sqlite_url
-
-Json = dict[str, Any]
+from server.people import commit, guest, offer, two, with_key
 
 
 @pytest.fixture
 def client(tmp_path: Path) -> Iterator[TestClient]:
     with TestClient(create_app(sqlite_url(tmp_path / "a.db"), pace=0.0, rate=100_000.0)) as opened:
         yield opened
-
-
-def guest(client: TestClient, name: str = "Marta") -> str:
-    """A person of their own with a key, as a program has it."""
-    answer = client.post("/api/people", json={"name": name})
-    assert answer.status_code == 201
-    key: str = client.post("/api/me/keys").json()["key"]
-    client.cookies.clear()
-    return key
-
-
-def with_key(key: str) -> dict[str, str]:
-    return {"authorization": f"Bearer {key}"}
-
-
-def two(client: TestClient, **more: object) -> tuple[str, list[str]]:
-    """A running table of two programs: its id and their keys by seat."""
-    marta, piero = guest(client), guest(client, "Piero")
-    form = {"game": "pillars", "chairs": [{"kind": "me"}, {"kind": "open"}], **more}
-    info = client.post("/api/tables", json=form, headers=with_key(marta)).json()
-    answer = client.post("/api/join", json={"secret": info["invite"]}, headers=with_key(piero))
-    assert answer.status_code == 201, answer.text
-    return info["id"], [marta, piero]
-
-
-def offer(client: TestClient, table: str, keys: list[str]) -> tuple[int, Json]:
-    for seat, key in enumerate(keys):
-        found = client.get(f"/api/tables/{table}/seats/{seat}/offer", headers=with_key(key)).json()
-        if found:
-            return seat, found
-    raise AssertionError("nobody is asked")
-
-
-def commit(client: TestClient, table: str, who: str, seat: int, **form: object) -> Any:
-    return client.post(f"/api/tables/{table}/seats/{seat}/commit", json=form, headers=with_key(who))
 
 
 def test_a_program_plays_a_whole_game(client: TestClient) -> None:

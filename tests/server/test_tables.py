@@ -1,63 +1,20 @@
 """Tables on both databases: what is acknowledged is kept, what is refused changes nothing."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
 
 import pytest
 
 from guildhall.kernel.errors import BadChoice, BadOption, Illegal, UnknownName
 from guildhall.kernel.record import Record
-from guildhall.storage.rows import Person
 from guildhall.storage.store import Store
 from guildhall.tables import rewinds
 from guildhall.tables.drafts import draft
 from guildhall.tables.errors import NotNow, NotYours, Stale
 from guildhall.tables.hall import Hall
-from guildhall.tables.live import LiveTable
 from guildhall.tables.lobby import Chair, Lobby, Wish
 from guildhall.tables.people import People
 from halls import open_hall
-
-Story = Callable[[Hall], Awaitable[None]]
-
-
-def tell(database: str, story: Story) -> None:
-    """Runs a story in a hall on the database."""
-
-    async def run() -> None:
-        hall = await open_hall(database)
-        try:
-            await story(hall)
-        finally:
-            await hall.close()
-
-    asyncio.run(run())
-
-
-async def newcomer(hall: Hall, name: str) -> Person:
-    return (await People(hall.store).guest(name))[0]
-
-
-async def pair(hall: Hall, **wish: object) -> tuple[LiveTable, Person, Person]:
-    """A table of two people."""
-    marta, piero = await newcomer(hall, "Marta"), await newcomer(hall, "Piero")
-    lobby = Lobby(hall)
-    row = await lobby.create(marta, Wish("pillars", [Chair("me"), Chair("open")], **wish))
-    await lobby.sit_down(row, piero, "Piero")
-    return await hall.live(row.id), marta, piero
-
-
-def turn(table: LiveTable, people: list[Person]) -> tuple[Person, int, str]:
-    seat = table.state.actors[0]
-    return people[seat], seat, str(table.state.choices(seat)[-1])
-
-
-async def play(hall: Hall, table: LiveTable, people: list[Person], moves: int) -> None:
-    for number in range(moves):
-        if table.state.over:
-            return
-        who, seat, choice = turn(table, people)
-        await hall.commit(table.row.id, who, seat, [choice], table.version(seat), f"move {len(table.moves)} {number}")
+from server.stories import newcomer, pair, play, tell, turn
 
 
 def test_a_game_is_played_to_its_end_and_its_record_verifies(database: str) -> None:
@@ -301,8 +258,8 @@ def test_passwords_are_hashed_and_checked(database: str) -> None:
 def test_chat_is_kept_in_order(database: str) -> None:
     async def story(hall: Hall) -> None:
         table, marta, piero = await pair(hall)
-        await hall.say(table.row.id, marta, "Marta", "<b>hello</b>")
-        await hall.say(table.row.id, piero, "Piero", "hi")
+        await hall.say(table.row, marta, "<b>hello</b>")
+        await hall.say(table.row, piero, "hi")
         assert [message.text for message in await hall.store.chats(table.row.id)] == ["<b>hello</b>", "hi"]
 
     tell(database, story)

@@ -1,10 +1,13 @@
 """The HTTP API: everything the page does, for programs. Bots sit down with a key, list their turns, ask, commit."""
 
 import secrets
+from functools import partial
 from typing import Annotated, Any
 
-from litestar import Request, Response, get, patch, post, put
-from litestar.params import FromPath, FromQuery, JSONBody, PathParameter
+import litestar
+from litestar import Request, Response
+from litestar.openapi import ResponseSpec
+from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
 
 from guildhall.kernel.record import Record
 from guildhall.kernel.registry import WHERE, title_of
@@ -20,7 +23,20 @@ from guildhall.tables.hall import Hall
 from guildhall.tables.live import LiveTable
 from guildhall.tables.lobby import Chair, Lobby, Wish
 
+REFUSALS = {
+    400: ResponseSpec(f.ErrorInfo, description="What was sent cannot be read, or names something unknown."),
+    401: ResponseSpec(f.ErrorInfo, description="Nobody is known by this cookie or key."),
+    403: ResponseSpec(f.ErrorInfo, description="This is somebody else's, or came from another site."),
+    404: ResponseSpec(f.ErrorInfo, description="There is nothing here."),
+    409: ResponseSpec(f.ErrorInfo, description="A rule forbids it (`rule` says which), or others were quicker."),
+    429: ResponseSpec(f.ErrorInfo, description="Too many requests; wait a moment."),
+}
+get = partial(litestar.get, responses=REFUSALS)
+post = partial(litestar.post, responses=REFUSALS)
+put = partial(litestar.put, responses=REFUSALS)
+patch = partial(litestar.patch, responses=REFUSALS)
 Seat = Annotated[int, PathParameter(ge=0, le=9)]
+Number = Annotated[int, QueryParameter(ge=0, le=2_000_000_000)]
 AnyRequest = Request[Any, Any, Any]
 
 
@@ -256,28 +272,25 @@ async def answer_rewind(request: AnyRequest, table_id: FromPath[str], data: JSON
 
 @get("/api/tables/{table_id:str}/log")
 async def log(
-    request: AnyRequest, table_id: FromPath[str], seat: FromQuery[int | None] = None, since: FromQuery[int] = 0
+    request: AnyRequest, table_id: FromPath[str], seat: FromQuery[int | None] = None, since: Number = 0
 ) -> list[f.LineInfo]:
     table = await hall_of(request).live(table_id)
     reader = await reader_of(request, table, seat)
-    return answers.log_info(table, reader, language_of(request), max(0, since))
+    return answers.log_info(table, reader, language_of(request), since)
 
 
 @get("/api/tables/{table_id:str}/chat")
-async def chat(request: AnyRequest, table_id: FromPath[str], after: FromQuery[int] = 0) -> list[f.ChatInfo]:
+async def chat(request: AnyRequest, table_id: FromPath[str], after: Number = 0) -> list[f.ChatInfo]:
     who = await visitor(request)
     await hall_of(request).row(table_id)
-    return [answers.chat_info(message, who) for message in await hall_of(request).store.chats(table_id, max(0, after))]
+    return [answers.chat_info(message, who) for message in await hall_of(request).store.chats(table_id, after)]
 
 
 @post("/api/tables/{table_id:str}/chat")
 async def say(request: AnyRequest, table_id: FromPath[str], data: JSONBody[f.ChatForm]) -> f.ChatInfo:
     who = await somebody(request)
     row = await hall_of(request).row(table_id)
-    names = [chair.name for chair in row.chairs if chair.person == who.id]
-    if not names and not (row.public or row.host == who.id):
-        raise NotYours("only who sits at the table talks here")
-    return answers.chat_info(await hall_of(request).say(table_id, who, names[0] if names else who.name, data.text), who)
+    return answers.chat_info(await hall_of(request).say(row, who, data.text), who)
 
 
 @get("/api/tables/{table_id:str}/record")

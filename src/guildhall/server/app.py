@@ -9,13 +9,16 @@ from litestar import Litestar, Request, Response
 from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.spec import Components, Reference, SecurityScheme
 
 from guildhall import __version__
 from guildhall.kernel.errors import GuildhallError, Illegal
 from guildhall.server import api, operation, pages, shelf, socket
 from guildhall.server.error_page import error_page, wants_page
+from guildhall.server.journal import route_of
+from guildhall.server.notices import Notices
 from guildhall.server.security import Doors
-from guildhall.server.session import language_of
+from guildhall.server.session import COOKIE, language_of
 from guildhall.server.templates import interface, message
 from guildhall.storage.store import Store
 from guildhall.tables.bots import BotPool
@@ -24,6 +27,10 @@ from guildhall.tables.lobby import Lobby
 from guildhall.tables.people import People
 
 BODY_LIMIT = 3_000_000
+KEYS: dict[str, SecurityScheme | Reference] = {
+    "key": SecurityScheme("http", scheme="bearer", description="A key from POST /api/me/keys or the account page."),
+    "cookie": SecurityScheme("apiKey", name=COOKIE, security_scheme_in="cookie", description="From POST /api/people."),
+}
 log = logging.getLogger("guildhall")
 AnyRequest = Request[Any, Any, Any]
 
@@ -49,21 +56,29 @@ def http_sentence(request: AnyRequest, trouble: HTTPException) -> Response[Any]:
 
 
 def our_fault(request: AnyRequest, trouble: Exception) -> Response[Any]:
-    log.exception("unexpected %s on %s", type(trouble).__name__, request.url.path)
+    log.error("unexpected %s", type(trouble).__name__, exc_info=trouble, extra={"route": route_of(request.scope)})
     return refused(request, 500, message("something went wrong here; nothing was changed"))
 
 
-def create_app(database: str, pace: float = 0.7, workers: int = 1, rate: float | None = None) -> Litestar:
-    """The web app on a database; `rate` limits requests a second an address (None: the house's default)."""
+def create_app(
+    database: str, pace: float = 0.7, workers: int = 1, rate: float | None = None, address: str = ""
+) -> Litestar:
+    """The web app on a database; `rate` limits requests a second an address (None: the house's default).
+
+    `address` is how the house is called from outside, for the links in notices.
+    """
 
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
         hall = Hall(Store(database), BotPool(workers), pace)
         app.state.hall, app.state.lobby, app.state.people = hall, Lobby(hall), People(hall.store)
+        notices = Notices(address)
+        hall.turn = notices.turn
         await hall.open()
         shelf.take_down()
         async with operation.shared(hall):
             yield
+        await notices.close()
         await hall.close()
 
     doors = Doors() if rate is None else Doors(rate, rate * 10)
@@ -77,7 +92,13 @@ def create_app(database: str, pace: float = 0.7, workers: int = 1, rate: float |
         lifespan=[life],
         middleware=[doors],
         exception_handlers={GuildhallError: sentence, HTTPException: http_sentence, Exception: our_fault},
-        openapi_config=OpenAPIConfig(title="Guildhall", version=__version__, path="/schema"),
+        openapi_config=OpenAPIConfig(
+            title="Guildhall",
+            version=__version__,
+            path="/schema",
+            components=Components(security_schemes=KEYS),
+            security=[{"key": []}, {"cookie": []}, {}],
+        ),
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
         logging_config=None,
         request_max_body_size=BODY_LIMIT,

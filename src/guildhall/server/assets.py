@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from litestar import Request, Response, get
+from litestar.params import FromPath
 
 from guildhall.draw.sheet import PAGE_STYLE
 from guildhall.kernel.registry import title_of
@@ -48,7 +49,7 @@ environment.globals["asset"] = asset
 
 
 @get("/static/{stamp:str}/{name:str}")
-async def static_file(request: Request[Any, Any, Any], stamp: str, name: str) -> Response[str]:
+async def static_file(request: Request[Any, Any, Any], stamp: FromPath[str], name: FromPath[str]) -> Response[str]:
     if name not in files():
         raise NoTable("there is no such file")
     lasting = "max-age=31536000, immutable" if stamp == version() else "no-store"

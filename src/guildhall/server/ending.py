@@ -30,9 +30,18 @@ def written(table: LiveTable, language: str) -> str:
         order=order,
         winners=[table.names[seat] for seat in outcome.winners],
         categories=[(one, shelf.category_name(game, one, language)) for one in categories],
-        reason=Words(language, table.title.folder).say(outcome.reason) if outcome.reason else "",
+        reason=reason_said(table, language),
+        counted=table.title.words.columns(language)[-1].label,
         chart=score_chart(table, order, language),
+        prices=shelf.price_chart(game, table.view(None), language) if shelf.has_prices(game) else "",
     )
+
+
+def reason_said(table: LiveTable, language: str) -> str:
+    """Why the game ended, if its title has words for that."""
+    reason = table.state.outcome.reason
+    said = Words(language, table.title.folder).say(reason)
+    return said if " " in said else ""
 
 
 def score_chart(table: LiveTable, order: list[int], language: str) -> str:
@@ -41,4 +50,5 @@ def score_chart(table: LiveTable, order: list[int], language: str) -> str:
         return ""
     curves = [chart.Curve(seat, table.names[seat], [scores[seat] for _, scores in points]) for seat in order]
     numbers = [str(n) for n in range(1, len(points) + 1)]
-    return chart.scores(curves, numbers, interface(language).say("Scores round by round"), language=language)
+    label = interface(language).say("{what}, round by round", what=table.title.words.columns(language)[-1].label)
+    return chart.scores(curves, numbers, label, language=language)

@@ -5,9 +5,11 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta, Struct
 
-Text = Annotated[str, Meta(max_length=200)]
-ShortText = Annotated[str, Meta(max_length=60)]
-ChoiceText = Annotated[str, Meta(max_length=120)]
+# Every character but NUL and halves of surrogate pairs, which neither database keeps.
+STORABLE = r"^[^\x00\ud800-\udfff]*$"
+Text = Annotated[str, Meta(max_length=200, pattern=STORABLE)]
+ShortText = Annotated[str, Meta(max_length=60, pattern=STORABLE)]
+ChoiceText = Annotated[str, Meta(max_length=120, pattern=STORABLE)]
 
 
 class NameForm(Struct):
@@ -65,7 +67,7 @@ class CommitForm(Struct):
 
     choices: Annotated[list[ChoiceText], Meta(min_length=1, max_length=400)]
     version: ShortText
-    key: Annotated[str, Meta(min_length=1, max_length=60)]
+    key: Annotated[str, Meta(min_length=1, max_length=60, pattern=STORABLE)]
 
 
 class RewindForm(Struct):
@@ -80,11 +82,11 @@ class AnswerForm(Struct):
 
 
 class ChatForm(Struct):
-    text: Annotated[str, Meta(min_length=1, max_length=500)]
+    text: Annotated[str, Meta(min_length=1, max_length=500, pattern=STORABLE)]
 
 
 class WebhookForm(Struct):
-    url: Annotated[str, Meta(max_length=300)]
+    url: Annotated[str, Meta(max_length=300, pattern=STORABLE)]
 
 
 class CopyForm(Struct):

@@ -1,23 +1,27 @@
 """The parts of a table page, rendered for one pair of eyes. Each has a hash; only what changed is sent."""
 
-import json
 from dataclasses import dataclass
-from hashlib import blake2b
-from typing import Any
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from markupsafe import Markup
 
 from guildhall.bots import LEVELS
 from guildhall.server import history, shelf
 from guildhall.server.answers import chat_info, table_info
 from guildhall.server.ending import score_sheet
 from guildhall.server.question import may_take_back, purse, question
+from guildhall.server.remembered import Part, drawn, part, standing
 from guildhall.server.templates import fill
-from guildhall.storage.rows import PERSON, Person
+from guildhall.storage.rows import PERSON, Chat, Person
 from guildhall.tables.drafts import draft
-from guildhall.tables.hall import Hall
+from guildhall.tables.hall import Hall, may_talk
 from guildhall.tables.live import LiveTable
+from guildhall.words.shown import Column, Progress
 
-LOG_LINES = 120
+LOG_LINES = 70
 NARROW = 560  # width of the own things on a phone, in the units of the drawing
+NOTHING = part("")
 View = dict[str, Any]
 
 
@@ -42,17 +46,16 @@ async def render(
     """Everything one tab shows, with its draft applied."""
     tried = draft(table, seat, choices) if seat is not None and choices else None
     view = tried.state.view(seat) if tried else table.view(seat)
-    parts = {
-        **picture(table, view, seat, language, cached=tried is None, narrow=narrow),
-        "question": question(table, seat, language, tried),
-        "purse": purse(table, view, seat, language),
-        "log": log(table, seat, language, LOG_LINES),
-        "chat": await chat(hall, table, who, language),
-        "over": score_sheet(table, language),
+    found = {
+        **pictures(table, view, seat, language, narrow),
+        "question": part(question(table, seat, language, tried)),
+        "purse": part(purse(table, view, seat, language)),
+        "log": part(log(table, seat, language, LOG_LINES)),
+        "chat": chat(table, await hall.chats(table), who, language),
+        "over": part(score_sheet(table, language)) if table.state.over else NOTHING,
         "banner": banner(table, who, language),
         "table": about(table, who, seat, language),
     }
-    hashes = {name: blake2b(part.encode(), digest_size=6).hexdigest() for name, part in parts.items()}
     mine = seats_of(table, who)
     facts = {
         "seat": seat,
@@ -62,23 +65,10 @@ async def render(
         "draft": tried.choices if tried else [],
         "complete": bool(tried and tried.complete),
         "reveals": bool(tried and tried.reveals),
-        "cover": needs_cover(table, mine),
+        "cover": len({table.sight(one) for one in mine}) > 1,  # people sharing a screen see different things
         "may_rewind": bool(mine) and who is not None and table.row.undo == "host" and who.id == table.row.host,
     }
-    return Made(parts, hashes, facts)
-
-
-def picture(
-    table: LiveTable, view: View, seat: int | None, language: str, cached: bool = False, narrow: bool = False
-) -> dict[str, str]:
-    """The parts that show a position: the same now and at any moment of the past."""
-    return {
-        "head": head(table, view, language),
-        "board": board(table, view, language, cached),
-        "described": described(table, view, language),
-        "seat": area(table, view, seat, language, narrow) if seat is not None else "",
-        "players": players(table, view, seat, language),
-    }
+    return Made({name: one.html for name, one in found.items()}, {name: one.hash for name, one in found.items()}, facts)
 
 
 def seats_of(table: LiveTable, who: Person | None) -> list[int]:
@@ -87,25 +77,38 @@ def seats_of(table: LiveTable, who: Person | None) -> list[int]:
     return [chair.number for chair in chairs if who and chair.kind == PERSON and chair.person == who.id]
 
 
-def seen(view: View) -> str:
-    """What a view shows, whoever looks."""
-    return json.dumps({key: value for key, value in view.items() if key != "viewer"})
+# ---- the parts that show a position
 
 
-def needs_cover(table: LiveTable, mine: list[int]) -> bool:
-    """Whether the people sharing a screen see different things."""
-    return len(mine) > 1 and len({seen(table.view(seat)) for seat in mine}) > 1
+def pictures(table: LiveTable, view: View, seat: int | None, language: str, narrow: bool) -> dict[str, Part]:
+    """Each is drawn again only if something it shows has changed."""
+    names = tuple(table.names)
+    return {
+        "head": part(head(table, view, language)),
+        "board": drawn(table, ("board", names, language), view, lambda seen: board(table, seen, language)),
+        "described": drawn(table, ("described", names, language), view, lambda seen: described(table, seen, language)),
+        "seat": NOTHING
+        if seat is None
+        else drawn(
+            table, ("seat", seat, narrow, names, language), view, lambda seen: area(table, seen, seat, language, narrow)
+        ),
+        "players": part(players(table, view, language)),
+    }
 
 
-def board(table: LiveTable, view: View, language: str, cached: bool) -> str:
-    """The board; seats that see the same share one drawing."""
-    draw = table.title.drawing.board
-    if not cached:
-        return str(draw(view, table.names, language, document=False))
-    key = f"board {language} {blake2b(seen(view).encode(), digest_size=8).hexdigest()}"
-    if key not in table.drawn:
-        table.drawn[key] = draw(view, table.names, language, document=False)
-    return table.drawn[key]
+def picture(table: LiveTable, view: View, seat: int | None, language: str, narrow: bool = False) -> dict[str, str]:
+    """The same at any moment of the past."""
+    return {
+        "head": head(table, view, language),
+        "board": board(table, view, language),
+        "described": described(table, view, language),
+        "seat": area(table, view, seat, language, narrow) if seat is not None else "",
+        "players": players(table, view, language),
+    }
+
+
+def board(table: LiveTable, view: View, language: str) -> str:
+    return str(table.title.drawing.board(view, table.names, language, document=False))
 
 
 def described(table: LiveTable, view: View, language: str) -> str:
@@ -124,57 +127,126 @@ def area(table: LiveTable, view: View, seat: int, language: str, narrow: bool = 
 
 def head(table: LiveTable, view: View, language: str) -> str:
     progress = table.title.words.progress(view, language)
-    title = shelf.game_name(table.row.game, language)
-    return fill("parts/head.html", language, table=table.row, title=title, progress=progress, over=table.state.over)
+    return head_panel(language, table.row.name, table.row.game, progress, table.state.over)
 
 
-def players(table: LiveTable, view: View, seat: int | None, language: str) -> str:
+@lru_cache(maxsize=2048)
+def head_panel(language: str, name: str, game: str, progress: Progress, over: bool) -> str:
+    title = shelf.game_name(game, language)
+    return fill("parts/head.html", language, name=name, title=title, progress=progress, over=over)
+
+
+class Player(NamedTuple):
+    """A row of the players' table."""
+
+    number: int
+    kind: str
+    name: str
+    bot: str
+    cells: tuple[int, ...]
+
+
+def players(table: LiveTable, view: View, language: str) -> str:
     words = table.title.words
-    columns = words.columns(language)
-    return fill(
-        "parts/players.html",
-        language,
-        rows=[(chair, words.cells(view, chair.number)) for chair in table.row.chairs],
-        columns=columns,
-        actors=view["actors"],
-        seat=seat,
-        over=table.state.over,
-        deadline=deadline(table),
+    rows = tuple(
+        Player(chair.number, chair.kind, chair.name, chair.bot, tuple(words.cells(view, chair.number)))
+        for chair in table.row.chairs
     )
+    columns, over = tuple(words.columns(language)), table.state.over
+    return players_panel(language, columns, rows, tuple(view["actors"]), over, deadline(table))
+
+
+@lru_cache(maxsize=1024)
+def players_panel(
+    language: str,
+    columns: tuple[Column, ...],
+    rows: tuple[Player, ...],
+    actors: tuple[int, ...],
+    over: bool,
+    deadline: int,
+) -> str:
+    shown = {"rows": rows, "columns": columns, "actors": actors, "over": over, "deadline": deadline}
+    return fill("parts/players.html", language, **shown)
 
 
 def deadline(table: LiveTable) -> int:
-    """When the clock of the decision at hand runs out; 0 without a clock."""
-    if not table.row.clock or table.state.over:
-        return 0
-    return int((table.moves[-1].at if table.moves else table.row.created) + table.row.clock)
+    """When the clock of the decision at hand runs out, in whole seconds; 0 without a clock."""
+    return int(table.deadline)
+
+
+# ---- what happened and what was said
 
 
 def log(table: LiveTable, reader: int | None, language: str, limit: int) -> str:
     groups, more = history.groups(table, reader, language, limit)
-    return fill("parts/log.html", language, groups=groups, more=more, reader=reader)
+    shown = [{"round": group.round, "phase": group.phase, "lines": lines(group, reader, language)} for group in groups]
+    return fill("parts/log.html", language, groups=shown, more=more)
 
 
-async def chat(hall: Hall, table: LiveTable, who: Person | None, language: str) -> str:
-    messages = [chat_info(message, who) for message in await hall.store.chats(table.row.id)]
-    return fill("parts/chat.html", language, messages=messages, may_talk=who is not None)
+def lines(group: history.Group, reader: int | None, language: str) -> Markup:
+    """The lines of a group; a step is named where it begins."""
+    found, before = [], ""
+    for line, step in group.lines:
+        own = line.seat is not None and line.seat == reader
+        found.append(
+            told(language, line.text, (*line.refs,), line.move, line.seat, own, step if step != before else "")
+        )
+        before = step
+    return Markup("".join(found))
 
 
-def banner(table: LiveTable, who: Person | None, language: str) -> str:
-    """What concerns the table as a whole: a rewind that waits for consent, a seat that is open again."""
-    return fill("parts/banner.html", language, info=table_info(table.row, who, table), table=table)
+@lru_cache(maxsize=16_384)
+def told(language: str, text: str, refs: tuple[str, ...], move: int, seat: int | None, own: bool, step: str) -> str:
+    """One line, the same for all who read it."""
+    return fill("parts/line.html", language, text=text, refs=refs, move=move, seat=seat, own=own, step=step)
 
 
-def about(table: LiveTable, who: Person | None, seat: int | None, language: str) -> str:
+def chat(table: LiveTable, said: list[Chat], who: Person | None, language: str) -> Part:
+    may = who is not None and may_talk(table.row, who)
+
+    def make() -> str:
+        messages = [chat_info(message, who) for message in said]
+        return fill("parts/chat.html", language, messages=messages, may_talk=may)
+
+    latest = said[-1].id if said else 0
+    return standing(table, ("chat", who.id if who else "", language), (latest, may), make)
+
+
+# ---- the table as a whole
+
+
+def arrangement(table: LiveTable) -> tuple[object, ...]:
+    """Changes with whatever banner and dialog show of the table."""
+    proposal = table.row.proposal
+    asked = (proposal["by"], *proposal["yes"]) if proposal and proposal["entries"] == table.entries else ()
+    return table.seatings, table.row.status, asked
+
+
+def banner(table: LiveTable, who: Person | None, language: str) -> Part:
+    """What concerns everybody: a rewind that waits for consent, a seat that is open again."""
+
+    def make() -> str:
+        return fill("parts/banner.html", language, info=table_info(table.row, who, table), table=table)
+
+    return standing(table, ("banner", who.id if who else "", language), arrangement(table), make)
+
+
+def about(table: LiveTable, who: Person | None, seat: int | None, language: str) -> Part:
     """The dialog about this table: its rules, links, seats, and what its host can do."""
-    return fill(
-        "parts/table.html",
-        language,
-        info=table_info(table.row, who, table),
-        table=table,
-        seat=seat,
-        title=shelf.game_name(table.row.game, language),
-        switches=table.title.words.switches(language),
-        levels=list(LEVELS),
-        may_take_back=seat is not None and may_take_back(table, seat),
-    )
+    may = seat is not None and may_take_back(table, seat)
+
+    def make() -> str:
+        return fill(
+            "parts/table.html",
+            language,
+            info=table_info(table.row, who, table),
+            table=table,
+            seat=seat,
+            title=shelf.game_name(table.row.game, language),
+            switches=table.title.words.switches(language),
+            levels=list(LEVELS),
+            may_take_back=may,
+        )
+
+    key = ("table", who.id if who else "", seat, language)
+    return standing(table, key, (*arrangement(table), may), make)

@@ -64,9 +64,10 @@ def moments(table: LiveTable, reader: Reader, language: str) -> list[int]:
 
 
 def rounds(table: LiveTable, reader: Reader, language: str) -> list[tuple[int, str]]:
-    """The moment each round began, with its name."""
+    """The moment each round began, with its name; the heading of a game's end begins none."""
     told = past(table, reader, language)
-    return [(line.move, line.text) for lines in told for line in lines if line.level == "round"]
+    end = len(table.moves) if table.state.over else -1
+    return [(line.move, line.text) for lines in told for line in lines if line.level == "round" and line.move != end]
 
 
 class News(NamedTuple):
@@ -129,7 +130,7 @@ def groups(table: LiveTable, reader: Reader, language: str, limit: int) -> tuple
 
 
 def scores_by_round(table: LiveTable, language: str) -> list[tuple[str, list[int]]]:
-    """Everybody's score as each round ended, for the chart of a finished game."""
+    """Everybody's score, the last number of the players' table, as each round ended; for a finished game."""
     title, points = table.title, []
 
     def scores(view: dict[str, Any]) -> list[int]:
@@ -139,5 +140,5 @@ def scores_by_round(table: LiveTable, language: str) -> list[tuple[str, list[int
     for (_, name), (end, _) in pairwise(begun):
         points.append((name, scores(table.at(end).view(None))))
     if begun:
-        points.append((begun[-1][1], list(table.state.outcome.scores)))
+        points.append((begun[-1][1], scores(table.view(None))))
     return points

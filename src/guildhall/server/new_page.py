@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from litestar import get, post
+from litestar.params import FromQuery
 from litestar.response import Redirect
 
 from guildhall.bots import LEVELS
@@ -120,7 +121,9 @@ def chosen_title(name: str) -> Title:
 
 
 @get("/new")
-async def new_page(request: AnyRequest, game: str = "", preset: str = "", against: str = "") -> Page:
+async def new_page(
+    request: AnyRequest, game: FromQuery[str] = "", preset: FromQuery[str] = "", against: FromQuery[str] = ""
+) -> Page:
     title = chosen_title(game or shelf.games()[0])
     return form_page(request, title, await visitor(request), fresh(title, preset, against))
 

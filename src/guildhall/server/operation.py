@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager, suppress
 from typing import Any
 
@@ -13,6 +13,7 @@ from guildhall.tables.hall import Hall
 
 STARTED = time.time()
 CHANNEL = "guildhall"
+RECONNECT = 2.0  # seconds between looks at the line
 AnyRequest = Request[Any, Any, Any]
 
 
@@ -37,40 +38,75 @@ async def metrics(request: AnyRequest) -> Response[str]:
     return Response(text, media_type="text/plain; version=0.0.4")
 
 
+class Wire:
+    """LISTEN and NOTIFY: each process tells the others which table has changed. A lost connection is made again."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self.url = hall.store.url.replace("postgresql+asyncpg://", "postgresql://")
+        self.connection: Any = None
+        self.lock = asyncio.Lock()
+        self.tasks: set[asyncio.Task[Any]] = set()
+
+    def keep(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def connect(self) -> None:
+        import asyncpg
+
+        self.connection = await asyncpg.connect(self.url)
+        await self.connection.add_listener(CHANNEL, self.heard)
+
+    def heard(self, _connection: object, pid: int, _channel: str, table_id: str) -> None:
+        if pid != self.connection.get_server_pid():
+            self.keep(self.hall.refresh(table_id))
+
+    def tell(self, table_id: str) -> None:
+        self.keep(self.notify(table_id))
+
+    async def notify(self, table_id: str) -> None:
+        import asyncpg
+
+        async with self.lock:
+            with suppress(OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
+                await self.connection.execute("SELECT pg_notify($1, $2)", CHANNEL, table_id)
+
+    async def watch(self) -> None:
+        """Connects again when the line has broken, and then looks what was missed."""
+        import asyncpg
+
+        while True:
+            await asyncio.sleep(RECONNECT)
+            if self.connection.is_closed():
+                with suppress(OSError, asyncpg.PostgresError):
+                    await self.connect()
+                    for table_id in list(self.hall.tables):
+                        await self.hall.refresh(table_id)
+
+    async def close(self) -> None:
+        for task in list(self.tasks):
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await self.connection.close()
+
+
 @asynccontextmanager
 async def shared(hall: Hall) -> AsyncIterator[None]:
-    """On PostgreSQL each process tells the others which table has changed, by LISTEN and NOTIFY."""
+    """Several processes on one PostgreSQL keep each other up to date; a house on SQLite is alone."""
     if hall.store.sqlite:
         yield
         return
-    import asyncpg
-
-    url = hall.store.url.replace("postgresql+asyncpg://", "postgresql://")
-    ours = await asyncpg.connect(url)
-    tasks: set[asyncio.Task[Any]] = set()
-
-    def keep(task: asyncio.Task[Any]) -> None:
-        tasks.add(task)
-        task.add_done_callback(tasks.discard)
-
-    def heard(_connection: object, pid: int, _channel: str, table_id: str) -> None:
-        if pid != ours.get_server_pid():
-            keep(asyncio.create_task(hall.refresh(table_id)))
-
-    lock = asyncio.Lock()
-
-    async def notify(table_id: str) -> None:
-        async with lock:
-            with suppress(OSError, asyncpg.PostgresError):
-                await ours.execute("SELECT pg_notify($1, $2)", CHANNEL, table_id)
-
-    await ours.add_listener(CHANNEL, heard)
-    hall.told = lambda table_id: keep(asyncio.create_task(notify(table_id)))
+    wire = Wire(hall)
+    await wire.connect()
+    hall.told = wire.tell
+    wire.keep(wire.watch())
     try:
         yield
     finally:
         hall.told = None
-        await ours.close()
+        await wire.close()
 
 
 HANDLERS = [health, metrics]

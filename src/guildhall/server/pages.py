@@ -3,10 +3,21 @@
 import re
 
 from litestar import get, post
+from litestar.params import FromPath
 from litestar.response import Redirect
 
 from guildhall.kernel.registry import title_of
-from guildhall.server import account_page, answers, assets, new_page, reading_room, record_page, shelf, table_page
+from guildhall.server import (
+    account_page,
+    answers,
+    assets,
+    looking_back,
+    new_page,
+    reading_room,
+    record_page,
+    shelf,
+    table_page,
+)
 from guildhall.server.api import hall_of, live_if_begun, lobby_of
 from guildhall.server.forms import TableInfo
 from guildhall.server.session import LANGUAGE_COOKIE, language_of, visitor
@@ -52,7 +63,7 @@ def is_mine_to_move(info: TableInfo) -> bool:
 
 
 @post("/play/{game:str}")
-async def play_now(request: AnyRequest, game: str) -> Redirect:
+async def play_now(request: AnyRequest, game: FromPath[str]) -> Redirect:
     """One click to the first decision: three seats, two bots."""
     if not shelf.playable(game):
         raise NoTable("this game is not on the shelf")
@@ -76,7 +87,7 @@ async def find_table(request: AnyRequest, data: UrlForm) -> Redirect:
 
 
 @get("/language/{language:str}")
-async def choose_language(request: AnyRequest, language: str) -> Redirect:
+async def choose_language(request: AnyRequest, language: FromPath[str]) -> Redirect:
     """Remembers the language and goes back."""
     back = request.query_params.get("back", "/")
     ours = back.startswith("/") and not back.startswith(("//", "/\\"))
@@ -90,6 +101,7 @@ HANDLERS = [
     *(front, play_now, find_table, choose_language),
     *new_page.HANDLERS,
     *table_page.HANDLERS,
+    *looking_back.HANDLERS,
     *reading_room.HANDLERS,
     *record_page.HANDLERS,
     *account_page.HANDLERS,

@@ -1,7 +1,9 @@
 """The question of a seat: what is asked, the choices and what they cost, what is refused and why, the turn so far."""
 
+from functools import lru_cache
 from typing import NamedTuple
 
+from guildhall.kernel.registry import title_of
 from guildhall.kernel.state import State
 from guildhall.server import history, shelf
 from guildhall.server.answers import offer_info
@@ -13,6 +15,9 @@ from guildhall.tables.rewinds import last_turn
 
 SHORT_NAME = 7  # letters up to which choices without details stand in many columns
 RECENT = 6  # lines of the log that a waiting phone shows
+MANY = 5  # choices from which those that are alike are bundled
+BUNDLED = 3  # choices that make a bundle
+FIRST_WORD, LAST_WORD, AFTER_COLON = 3, 10, 26  # letters of what is left of a name in a bundle
 REFUSED_SHOWN = 6  # reasons, and names behind one reason
 
 
@@ -39,6 +44,50 @@ def reasons(offer: OfferInfo) -> list[Reason]:
     return list(found.values())
 
 
+class Bundle(NamedTuple):
+    """Choices that differ in one word only stand together under what they share; others stand alone, without a stem."""
+
+    stem: str
+    members: list[tuple[LabelInfo, str]]  # each with what is left of its name
+
+
+def last_word(name: str) -> tuple[str, str]:
+    stem, _, rest = name.rpartition(" ")
+    return (stem, rest) if len(rest) <= LAST_WORD else ("", name)
+
+
+def first_word(name: str) -> tuple[str, str]:
+    rest, _, stem = name.partition(" ")
+    return (f"… {stem}", rest) if stem and len(rest) <= FIRST_WORD else ("", name)
+
+
+def after_colon(name: str) -> tuple[str, str]:
+    stem, colon, rest = name.partition(": ")
+    return (f"{stem}:", rest) if colon and len(rest) <= AFTER_COLON else ("", name)
+
+
+def bundles(choices: list[LabelInfo], short: bool) -> list[Bundle]:
+    """The choices in their order, a bundle where its first one stands, those with a colon at the end.
+
+    Short ones stand in many columns anyway.
+    """
+    found = {choice.text: Bundle("", [(choice, choice.name)]) for choice in choices}
+    for split in (last_word, first_word, after_colon) if not short and len(choices) >= MANY else ():
+        alike: dict[tuple[str, str, str], list[tuple[LabelInfo, str]]] = {}
+        for choice in choices:
+            stem, rest = split(choice.name)
+            if stem and choice.text in found and not found[choice.text].stem:
+                costs = str(choice.changes) if split is not first_word else ""
+                alike.setdefault((stem, choice.detail, costs), []).append((choice, rest))
+        for (stem, _, _), members in alike.items():
+            if len(members) >= BUNDLED:
+                for choice, _ in members:
+                    del found[choice.text]
+                found[members[0][0].text] = Bundle(stem, members)
+    place = {choice.text: number for number, choice in enumerate(choices)}
+    return sorted(found.values(), key=lambda bundle: (bundle.stem.endswith(":"), place[bundle.members[0][0].text]))
+
+
 def question(table: LiveTable, seat: int | None, language: str, tried: Draft | None) -> str:
     """The panel with the question. A turn that is ready to be confirmed still shows what else could be chosen."""
     state, chosen = table.state, ""
@@ -48,14 +97,16 @@ def question(table: LiveTable, seat: int | None, language: str, tried: Draft | N
             chosen = tried.choices[-1]
             state = draft(table, seat, tried.choices[:-1]).state
     offer = offer_info(state, seat, table.names, table.version(seat), language) if seat is not None else None
+    short = offer is not None and all(len(one.name) <= SHORT_NAME and not one.detail for one in offer.choices)
     return fill(
         "parts/question.html",
         language,
         table=table,
         seat=seat,
         offer=offer,
+        bundles=bundles(offer.choices, short) if offer else [],
         chosen=chosen,
-        short=offer is not None and all(len(one.name) <= SHORT_NAME and not one.detail for one in offer.choices),
+        short=short,
         reasons=reasons(offer) if offer else [],
         shown=REFUSED_SHOWN,
         drafted=steps(table, seat, tried, language) if tried and seat is not None else [],
@@ -100,13 +151,26 @@ def purse(table: LiveTable, view: dict[str, object], seat: int | None, language:
     if seat is None:
         return ""
     words = table.title.words
+    held, before = words.purse(view, seat), words.purse(table.view(seat), seat)
+    return purse_panel(table.row.game, language, table.names[seat], seat, (*held.items(),), (*before.items(),))
+
+
+@lru_cache(maxsize=1024)
+def purse_panel(
+    game: str,
+    language: str,
+    name: str,
+    seat: int,
+    held: tuple[tuple[str, int], ...],
+    before: tuple[tuple[str, int], ...],
+) -> str:
     return fill(
         "parts/purse.html",
         language,
-        held=words.purse(view, seat),
-        before=words.purse(table.view(seat), seat),
+        held=dict(held),
+        before=dict(before),
         seat=seat,
-        symbols_of=words.PURSE,
-        called=shelf.purse_names(table.row.game, language),
-        table=table,
+        symbols_of=title_of(game).words.PURSE,
+        called=shelf.purse_names(game, language),
+        name=name,
     )

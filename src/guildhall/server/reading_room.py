@@ -4,6 +4,7 @@ import re
 from typing import Any, NamedTuple
 
 from litestar import get
+from litestar.params import FromPath
 from markupsafe import Markup, escape
 
 from guildhall.kernel.components import PROVENANCES
@@ -17,6 +18,7 @@ from guildhall.tables.errors import NoTable
 
 RULE_ID = re.compile(r"\b[A-Z]{2}(?:-[A-Z0-9]+)?-\d+[a-z]?\b")
 CODE = re.compile(r"`([^`]+)`")
+NOT_COMPONENTS = ("meta", "sources", "options", "option_values", "presets")
 NOT_VALUES = ("provenance", "note", "names_invented", "name_invented")
 KINDS = {
     "rulebook": message("from the rulebook"),
@@ -39,7 +41,7 @@ def linked(text: str, game: str, known: dict[str, Rule]) -> Markup:
 
 
 @get("/rules/{game:str}")
-async def rules_page(request: AnyRequest, game: str) -> Page:
+async def rules_page(request: AnyRequest, game: FromPath[str]) -> Page:
     title = on_shelf(game)
     known = title.rulebook.rules
     chapters: dict[str, list[tuple[Rule, Markup]]] = {}
@@ -50,7 +52,7 @@ async def rules_page(request: AnyRequest, game: str) -> Page:
 
 
 @get("/rules/{game:str}/{rule_id:str}")
-async def one_rule(game: str, rule_id: str) -> dict[str, str]:
+async def one_rule(game: FromPath[str], rule_id: FromPath[str]) -> dict[str, str]:
     """One rule, for the dialog on the table."""
     title = on_shelf(game)
     rule = title.rulebook.rule(rule_id)
@@ -128,9 +130,9 @@ def sections(tables: dict[str, Any], path: str = "", inherited: str = "") -> lis
 
 
 @get("/components/{game:str}")
-async def components_page(request: AnyRequest, game: str) -> Page:
+async def components_page(request: AnyRequest, game: FromPath[str]) -> Page:
     title = on_shelf(game)
-    found = sections({name: table for name, table in title.tables.items() if name not in ("meta", "sources")})
+    found = sections({name: table for name, table in title.tables.items() if name not in NOT_COMPONENTS})
     counts = dict.fromkeys(PROVENANCES, 0)
     for section in found:
         for row in section.rows:

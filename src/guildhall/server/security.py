@@ -1,5 +1,6 @@
 """The doors: who may post from where, how often, how much, and what a page may load."""
 
+import logging
 import time
 from collections import defaultdict
 from typing import Any
@@ -9,6 +10,9 @@ from litestar.enums import ScopeType
 from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Receive, Scope, Send
 
+from guildhall.server.journal import route_of
+
+log = logging.getLogger("guildhall")
 SAFE = {"GET", "HEAD", "OPTIONS"}
 HEADERS = [
     (
@@ -54,6 +58,9 @@ class Doors(ASGIMiddleware):
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         if scope["type"] == ScopeType.HTTP:
+            if "\0" in scope["path"] or b"%00" in scope["query_string"]:
+                await refuse(send, 400, b"this address cannot be")
+                return
             if scope["method"] not in SAFE and not same_origin(scope):
                 await refuse(send, 403, b"this came from another site and was not done")
                 return
@@ -61,12 +68,20 @@ class Doors(ASGIMiddleware):
                 await refuse(send, 429, b"too many requests; wait a moment")
                 return
 
+            status, started = 0, time.perf_counter()
+
             async def with_headers(message: Any) -> None:
+                nonlocal status
                 if message["type"] == "http.response.start":
+                    status = message["status"]
                     message["headers"] = [*message.get("headers", []), *HEADERS]
                 await send(message)
 
             await next_app(scope, receive, with_headers)
+            if log.isEnabledFor(logging.INFO):
+                spent = round((time.perf_counter() - started) * 1000, 1)
+                told = {"method": scope["method"], "route": route_of(scope), "status": status, "ms": spent}
+                log.info("request", extra=told)
             return
         await next_app(scope, receive, send)
 

@@ -3,6 +3,7 @@
 from functools import cache
 from typing import Any, NamedTuple
 
+from guildhall.bots import bot
 from guildhall.kernel.registry import WHERE, title_of
 from guildhall.server.templates import interface, message
 from guildhall.words.catalogue import Words
@@ -13,17 +14,25 @@ STANDING = ("pillars", "kutna_hora", "belfort", "antiquity")  # from the easiest
 
 
 class Facts(NamedTuple):
-    """Minutes of a usual game, and one line on what it is about."""
+    """Minutes of a usual game, one line on what it is about, and how far its thumbnail is played.
+
+    Without a bot the thumbnail is played with the first choices, `share` of them: 2 means the first half.
+    """
 
     minutes: int
     line: str
+    moves: int
+    share: int = 1
+    bot: str = ""
 
 
 FACTS = {
-    "pillars": Facts(90, message("Send workers out, pay for builders, raise the cathedral of Kingsbridge.")),
-    "kutna_hora": Facts(120, message("Dig silver, build guilds, and live with prices that move under you.")),
-    "belfort": Facts(120, message("Elves, dwarves and gnomes finish five districts before the snow.")),
-    "antiquity": Facts(180, message("Feed a city off a land you are wearing out.")),
+    "pillars": Facts(90, message("Send workers out, pay for builders, raise the cathedral of Kingsbridge."), 160),
+    "kutna_hora": Facts(
+        120, message("Dig silver, build guilds, and live with prices that move under you."), 110, share=2
+    ),
+    "belfort": Facts(120, message("Elves, dwarves and gnomes finish five districts before the snow."), 300),
+    "antiquity": Facts(180, message("Feed a city off a land you are wearing out."), 200, bot="greedy"),
 }
 
 
@@ -72,17 +81,47 @@ def category_name(name: str, category: str, language: str) -> str:
     return Words(language, title_of(name).folder).say(category).replace("_", " ")
 
 
+# What a board can leave away, as a class that its drawing knows; zones can also be shown one by one.
+LAYERS = {
+    "antiquity": (
+        ("", message("Everything")),
+        ("no-zones", message("No zones")),
+        ("no-pieces", message("No pieces")),
+        ("only-terrain", message("The bare land")),
+    )
+}
+
+
+def layers(name: str, players: list[str], language: str) -> list[tuple[str, str]]:
+    """The ways to look at a board, with what each is called; none where there is one way only."""
+    say = interface(language).say
+    found = [(layer, say(label)) for layer, label in LAYERS.get(name, ())]
+    zones = [(f"only-zone-{seat}", say("Zone of {name}", name=called)) for seat, called in enumerate(players)]
+    return found + zones if found else []
+
+
+def has_prices(name: str) -> bool:
+    return hasattr(title_of(name).drawing, "price_chart")
+
+
+def price_chart(name: str, view: dict[str, Any], language: str) -> str:
+    """How the prices of a game went so far."""
+    return str(title_of(name).drawing.price_chart(view, language))
+
+
 @cache
 def thumbnail(name: str) -> str:
     """A small drawing of a game some moves in."""
-    title = title_of(name)
+    title, facts = title_of(name), FACTS.get(name, Facts(0, "", 60))
     state = title.new(title.seat_range[1], 7)
-    for number in range(60):
+    player = bot(facts.bot, 7) if facts.bot else None
+    for number in range(facts.moves):
         if state.over:
             break
         seat = state.actors[0]
-        legal = state.legal(seat)
-        state.push(seat, legal[number * 7 % len(legal)])
+        first = state.legal(seat)
+        first = first[: -(-len(first) // facts.share)]
+        state.push(seat, player.choose(state, seat) if player else first[number * 7 % len(first)])
     drawn: str = title.drawing.thumbnail(state.view(None), document=False)
     return drawn
 

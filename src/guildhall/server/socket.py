@@ -2,44 +2,48 @@
 
 Messages are JSON objects with a type `t`. From the browser: `hello` {have, narrow, choices, version} (the hashes of the
 fragments it has, and its draft), `draft` {choices}, `commit` {choices, version, key}, `say` {text}, `seen` (the person
-has looked), `ping`. To the browser: `update` {n, version, fragments, ...} (only fragments whose hash it does not have),
-`ack` {key}, `no` {key, error, rule}, `stale` {key}, `pong`. A tab that lost anything says `hello` again: the answer to
-`hello` is always the one full resync.
+has looked), `ping`. To the browser: `update` {n, version, fragments, ...} (only fragments whose hash it does not have,
+as a patch where the line has carried an earlier text), `ack` {key}, `no` {key, error, rule}, `stale` {key}, `pong`. A
+tab that lost anything says `hello` again: the answer to `hello` is always the one full resync.
 """
 
 import asyncio
+import time
 from contextlib import suppress
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, FromQuery
+from msgspec import Meta
 
 from guildhall.kernel.errors import GuildhallError, Illegal
 from guildhall.server import fragments
+from guildhall.server.forms import STORABLE, ChoiceText, ShortText
+from guildhall.server.listening import FRAME_LIMIT
+from guildhall.server.patches import Patch, patch
 from guildhall.server.security import same_origin
 from guildhall.server.session import language_of, visitor
-from guildhall.server.templates import interface
+from guildhall.server.templates import interface, message
 from guildhall.storage.rows import Person
 from guildhall.tables.drafts import draft
 from guildhall.tables.errors import Stale, TableError
-from guildhall.tables.hall import Hall
+from guildhall.tables.hall import TURN_LIMIT, Hall
 from guildhall.tables.live import LiveTable
 
-FRAME_LIMIT = 64 * 1024
 PER_SECOND = 20  # messages a tab may send, on average
 AnySocket = WebSocket[Any, Any, Any]
 
 
 class Message(msgspec.Struct):
-    t: str
+    t: ShortText
     have: dict[str, str] = {}
     narrow: bool = False
-    choices: list[str] = []
-    version: str = ""
-    key: str = ""
-    text: str = ""
+    choices: Annotated[list[ChoiceText], Meta(max_length=TURN_LIMIT)] = []
+    version: ShortText = ""
+    key: ShortText = ""
+    text: Annotated[str, Meta(max_length=500, pattern=STORABLE)] = ""
 
 
 class Line:
@@ -55,11 +59,13 @@ class Line:
         self.say = interface(self.language).say
         self.narrow = False
         self.have: dict[str, str] = {}
+        self.sent: dict[str, str] = {}  # texts of the parts the tab has got over this line
         self.choices: list[str] = []
-        self.drafted_at = ""
+        self.drafted_after = (0, 0)
         self.number = 0
         self.dirty = asyncio.Event()
-        self.credit = float(PER_SECOND * 2)
+        self.telling = asyncio.Lock()
+        self.credit, self.heard = float(PER_SECOND * 2), time.monotonic()
 
     async def talk(self) -> None:
         """Serves the socket until it closes."""
@@ -84,79 +90,118 @@ class Line:
             await self.tell()
 
     async def tell(self) -> None:
-        """Sends what has changed for this tab."""
+        """Sends what has changed for this tab, one update after the other: each builds on the one before."""
+        async with self.telling:
+            await self.update()
+
+    async def update(self) -> None:
         if self.seat is not None and self.seat not in fragments.seats_of(self.table, self.who):
             self.seat = None  # handed to a bot or to somebody else meanwhile
         version = self.table.version(self.seat)
-        if self.drafted_at != version:
-            self.choices = []  # the position has moved on: a draft for the old one is dropped
+        self.keep_draft()
         made = await fragments.render(
             self.hall, self.table, self.who, self.seat, self.language, self.choices, self.narrow
         )
-        news = {name: part for name, part in made.parts.items() if self.have.get(name) != made.hashes[name]}
-        self.have = dict(made.hashes)
+        news = {name: self.wrap(name, part) for name, part in made.parts.items() if self.lacks(name, made.hashes)}
+        self.have = made.hashes
         self.number += 1
         await self.send(t="update", n=self.number, version=version, fragments=news, hashes=made.hashes, **made.facts)
+
+    def lacks(self, name: str, hashes: dict[str, str]) -> bool:
+        return self.have.get(name) != hashes[name]
+
+    def wrap(self, name: str, part: str) -> str | Patch:
+        """A part as it is sent: what has changed of the text that went over this line before, or all of it."""
+        old = self.sent.get(name)
+        self.sent[name] = part
+        return part if old is None else patch(old, part) or part
 
     async def send(self, **message: Any) -> None:
         with suppress(WebSocketDisconnect, RuntimeError):
             await self.socket.send_data(msgspec.json.encode(message).decode(), mode="text")
 
+    def is_patient(self) -> bool:
+        """Whether a tab sends no more than it may: a bucket that fills as time goes by."""
+        now = time.monotonic()
+        self.credit = min(PER_SECOND * 2.0, self.credit + (now - self.heard) * PER_SECOND)
+        self.heard = now
+        if self.credit < 1:
+            return False
+        self.credit -= 1
+        return True
+
+    async def refuse(self, words: str) -> None:
+        await self.send(t="no", key="", error=self.say(words), rule="")
+
     async def hear(self, text: str | bytes) -> None:
         if len(text) > FRAME_LIMIT:
-            await self.send(t="no", key="", error="this message is too long", rule="")
+            await self.refuse(message("this message is too long"))
+            return
+        if not self.is_patient():
+            await self.refuse(message("too many messages; wait a moment"))
             return
         try:
-            message = msgspec.json.decode(text, type=Message)
-        except (msgspec.DecodeError, UnicodeError):
-            await self.send(t="no", key="", error="this is no message of ours; expected a JSON object with t", rule="")
+            said = msgspec.json.decode(text, type=Message)
+        except (msgspec.DecodeError, UnicodeError, RecursionError):
+            await self.refuse(message("this is no message of ours; expected a JSON object with t"))
             return
         try:
-            await self.act(message)
+            await self.act(said)
         except Stale as trouble:
-            await self.send(t="stale", key=message.key, error=self.say(str(trouble)))
-            self.have = {}
+            await self.send(t="stale", key=said.key, error=self.say(str(trouble)))
+            self.have, self.sent = {}, {}
             await self.tell()
         except Illegal as refusal:
-            await self.send(t="no", key=message.key, error=refusal.words, rule=refusal.rule)
+            await self.send(t="no", key=said.key, error=refusal.words, rule=refusal.rule)
         except (GuildhallError, TableError) as trouble:
-            await self.send(t="no", key=message.key, error=self.say(str(trouble)), rule="")
+            await self.send(t="no", key=said.key, error=self.say(str(trouble)), rule="")
 
-    async def act(self, message: Message) -> None:
-        if message.t == "ping":
+    async def act(self, said: Message) -> None:
+        if said.t == "ping":
             await self.send(t="pong")
-        elif message.t == "hello":
-            self.have, self.narrow = message.have, message.narrow
-            if message.choices and message.version == self.table.version(self.seat):
-                self.try_out(message.choices)  # a draft outlives its line
+        elif said.t == "hello":
+            self.have, self.sent, self.narrow = said.have, {}, said.narrow
+            if said.choices and said.version == self.table.version(self.seat):
+                self.try_out(said.choices)  # a draft outlives its line
             await self.tell()
-        elif message.t == "draft":
-            self.try_out(message.choices)
+        elif said.t == "draft":
+            self.try_out(said.choices)
             await self.tell()
-        elif message.t == "commit":
+        elif said.t == "commit":
             seat, who = self.own_seat(), self.who
             assert who is not None
-            key = message.key[:60]
-            if not key:
+            if not said.key:
                 raise TableError("a commit needs a key of its own")
-            await self.hall.commit(self.table.row.id, who, seat, message.choices, message.version, key)
-            await self.send(t="ack", key=message.key)
-        elif message.t == "say":
-            who = self.who
-            if who is None:
+            await self.hall.commit(self.table.row.id, who, seat, said.choices, said.version, said.key)
+            await self.send(t="ack", key=said.key)
+        elif said.t == "say":
+            if self.who is None:
                 raise TableError("only who has a name talks here")
-            text = message.text.strip()[:500]
+            text = said.text.strip()
             if text:
-                names = [chair.name for chair in self.table.row.chairs if chair.person == who.id]
-                await self.hall.say(self.table.row.id, who, names[0] if names else who.name, text)
-        elif message.t == "seen":
+                await self.hall.say(self.table.row, self.who, text)
+        elif said.t == "seen":
             await self.mark_seen()
         else:
-            raise TableError(f"unknown message '{message.t[:20]}'")
+            raise TableError(f"unknown message '{said.t[:20]}'")
 
     def try_out(self, choices: list[str]) -> None:
-        seat = self.own_seat()
-        self.choices, self.drafted_at = draft(self.table, seat, choices).choices, self.table.version(seat)
+        self.choices = draft(self.table, self.own_seat(), choices).choices
+        self.drafted_after = self.own_moves()
+
+    def own_moves(self) -> tuple[int, int]:
+        """How often this seat has moved, and the table was taken back: a draft is for the move that comes next."""
+        return sum(move.seat == self.seat for move in self.table.moves), len(self.table.rewinds)
+
+    def keep_draft(self) -> None:
+        """A draft outlives what others do at the same time if it is still possible; any other is dropped."""
+        if self.choices and self.drafted_after != self.own_moves():
+            self.choices = []
+        if self.choices:
+            try:
+                draft(self.table, self.own_seat(), self.choices)
+            except (GuildhallError, TableError):
+                self.choices = []
 
     async def mark_seen(self) -> None:
         """Keeps what the person has looked at, so that the next visit can begin there."""

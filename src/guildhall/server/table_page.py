@@ -1,12 +1,15 @@
-"""The page of a table: playing, watching, waiting for players, looking back."""
+"""The page of a table: playing, watching, waiting for players."""
 
+import time
 from typing import Any
 
 from litestar import get, post
 from litestar.datastructures import Cookie
+from litestar.params import FromPath, FromQuery
 from litestar.response import Redirect
 
 from guildhall.kernel.errors import GuildhallError
+from guildhall.kernel.registry import title_of
 from guildhall.server import answers, fragments, history, shelf
 from guildhall.server.api import hall_of, lobby_of
 from guildhall.server.session import language_of, visitor
@@ -19,6 +22,7 @@ from guildhall.tables.people import clean_name
 
 CODE_COOKIE = "recovery"
 CODE_LIFE = 600
+JUST_BEGUN = 20  # seconds
 
 
 def address_of(request: AnyRequest) -> str:
@@ -27,7 +31,7 @@ def address_of(request: AnyRequest) -> str:
 
 
 @get("/table/{table_id:str}")
-async def table_page(request: AnyRequest, table_id: str, seat: int | None = None) -> Page:
+async def table_page(request: AnyRequest, table_id: FromPath[str], seat: FromQuery[int | None] = None) -> Page:
     who = await visitor(request)
     hall, language = hall_of(request), language_of(request)
     row = await hall.row(table_id)
@@ -48,14 +52,25 @@ async def table_page(request: AnyRequest, table_id: str, seat: int | None = None
         seat=seat,
         made=made,
         version=table.version(seat),
-        news=history.news(table, seat, language) if seat is not None and not table.state.over else None,
+        news=news_for(table, seat, language),
         code=code,
         webhook=table.row.chairs[seat].webhook if seat is not None else "",
         address=address_of(request),
+        layers=shelf.layers(table.row.game, table.names, language),
+        has_prices=shelf.has_prices(table.row.game),
     )
     if code:
         response.delete_cookie(CODE_COOKIE, path=f"/table/{table_id}")
     return response
+
+
+def news_for(table: LiveTable, seat: int | None, language: str) -> history.News | None:
+    """What to tell on arrival; the first moves of a table that was opened just now are no news."""
+    if seat is None or table.state.over:
+        return None
+    found = history.news(table, seat, language)
+    fresh = time.time() - table.row.created < JUST_BEGUN
+    return None if found and found.first_visit and fresh else found
 
 
 def waiting_room(request: AnyRequest, row: GameTable, info: Any, who: Any, code: str, trouble: str = "") -> Page:
@@ -65,6 +80,8 @@ def waiting_room(request: AnyRequest, row: GameTable, info: Any, who: Any, code:
         who,
         info=info,
         title=shelf.game_name(row.game, language_of(request)),
+        switches=title_of(row.game).words.switches(language_of(request)),
+        thumb=shelf.thumbnail(row.game),
         address=address_of(request),
         code=code,
         trouble=trouble,
@@ -81,7 +98,7 @@ def waiting_room(request: AnyRequest, row: GameTable, info: Any, who: Any, code:
 
 
 @get("/t/{secret:str}")
-async def invitation(request: AnyRequest, secret: str) -> Page | Redirect:
+async def invitation(request: AnyRequest, secret: FromPath[str]) -> Page | Redirect:
     """An invite link gives a name prompt and a seat; a watch link goes straight to the table."""
     who = await visitor(request)
     row = await hall_of(request).store.table_by_secret(secret)
@@ -101,7 +118,7 @@ def join_page(request: AnyRequest, row: GameTable, secret: str, who: Any, troubl
 
 
 @post("/t/{secret:str}")
-async def accept(request: AnyRequest, secret: str, data: UrlForm) -> Page | Redirect:
+async def accept(request: AnyRequest, secret: FromPath[str], data: UrlForm) -> Page | Redirect:
     """Takes a seat under a name. The recovery code travels in a cookie and is shown once."""
     row = await hall_of(request).store.table_by_secret(secret)
     if row is None or row.invite != secret:
@@ -123,7 +140,7 @@ def code_cookie(table_id: str, code: str) -> Cookie:
 
 
 @post("/table/{table_id:str}/recover")
-async def recover(request: AnyRequest, table_id: str, data: UrlForm) -> Page | Redirect:
+async def recover(request: AnyRequest, table_id: FromPath[str], data: UrlForm) -> Page | Redirect:
     """Gives a lost seat back to whoever has its code."""
     row = await hall_of(request).row(table_id)
     who, token = await known(request)
@@ -136,13 +153,13 @@ async def recover(request: AnyRequest, table_id: str, data: UrlForm) -> Page | R
 
 
 @get("/table/{table_id:str}/recover")
-async def recover_page(request: AnyRequest, table_id: str) -> Page:
+async def recover_page(request: AnyRequest, table_id: FromPath[str]) -> Page:
     row = await hall_of(request).row(table_id)
     return page(request, "recover.html", await visitor(request), row=row, trouble="")
 
 
 @post("/table/{table_id:str}/fill")
-async def fill_seat(request: AnyRequest, table_id: str, data: UrlForm) -> Redirect:
+async def fill_seat(request: AnyRequest, table_id: FromPath[str], data: UrlForm) -> Redirect:
     """The host of a table that waits gives an open seat to a bot; the game begins if it was the last."""
     row = await hall_of(request).row(table_id)
     who, token = await known(request)
@@ -151,76 +168,11 @@ async def fill_seat(request: AnyRequest, table_id: str, data: UrlForm) -> Redire
     return go(request, f"/table/{table_id}", token)
 
 
-# ---- looking back
-
-
-async def eyes(request: AnyRequest, table: LiveTable, seat: int | None) -> int | None:
-    """Through whose eyes the past is seen: one's own, or a spectator's; when the game is over anybody's."""
-    if seat is None or not 0 <= seat < table.row.seats:
-        return None
-    if table.state.over or seat in fragments.seats_of(table, await visitor(request)):
-        return seat
-    return None
-
-
-@get("/table/{table_id:str}/moments")
-async def moments(request: AnyRequest, table_id: str, seat: int | None = None) -> dict[str, Any]:
-    """The moments one can go back to, and where each round begins."""
-    table, language = await hall_of(request).live(table_id), language_of(request)
-    reader = await eyes(request, table, seat)
-    return {
-        "moments": history.moments(table, reader, language),
-        "rounds": history.rounds(table, reader, language),
-    }
-
-
-@get("/table/{table_id:str}/at/{moment:int}")
-async def at_moment(
-    request: AnyRequest, table_id: str, moment: int, seat: int | None = None, narrow: bool = False
-) -> dict[str, Any]:
-    """The table at an earlier moment."""
-    table, language = await hall_of(request).live(table_id), language_of(request)
-    reader = await eyes(request, table, seat)
-    if not 0 <= moment <= history.moments(table, reader, language)[-1]:
-        raise NoTable("this game has no such moment")
-    view = table.at(moment).view(reader)
-    told = history.past(table, reader, language)[moment]
-    return {
-        "parts": fragments.picture(table, view, reader, language, narrow=narrow),
-        "label": table.title.words.progress(view, language).label,
-        "lines": [line.text for line in told if line.level == "line"],
-        "refs": [ref for line in told for ref in line.refs],
-    }
-
-
-@get("/table/{table_id:str}/area/{number:int}")
-async def player_area(
-    request: AnyRequest, table_id: str, number: int, seat: int | None = None, narrow: bool = False
-) -> dict[str, str]:
-    """What lies before another player, as far as one may see it."""
-    table = await hall_of(request).live(table_id)
-    if not 0 <= number < table.row.seats:
-        raise NoTable(f"there is no seat {number} at this table")
-    view = table.view(await eyes(request, table, seat))
-    return {"name": table.names[number], "area": fragments.area(table, view, number, language_of(request), narrow)}
-
-
-@get("/table/{table_id:str}/log")
-async def whole_log(request: AnyRequest, table_id: str, seat: int | None = None) -> dict[str, str]:
-    """The log from the beginning."""
-    table = await hall_of(request).live(table_id)
-    reader = await eyes(request, table, seat)
-    return {"log": fragments.log(table, reader, language_of(request), 100_000)}
-
-
 @get("/table/{table_id:str}/state")
-async def state_of_waiting(request: AnyRequest, table_id: str) -> dict[str, Any]:
+async def state_of_waiting(request: AnyRequest, table_id: FromPath[str]) -> dict[str, Any]:
     """What a waiting room looks at now and then."""
     row = await hall_of(request).row(table_id)
     return {"status": row.status, "chairs": [f"{chair.kind} {chair.name}" for chair in row.chairs]}
 
 
-HANDLERS = [
-    *(table_page, invitation, accept, recover, recover_page, fill_seat),
-    *(moments, at_moment, player_area, whole_log, state_of_waiting),
-]
+HANDLERS = [table_page, invitation, accept, recover, recover_page, fill_seat, state_of_waiting]

@@ -47,7 +47,9 @@ async def post(url: str, text: str, limit: float = 10.0) -> bool:
             address = await resolve(host, port)
             context = ssl.create_default_context()
             reader, writer = await asyncio.open_connection(address, port, ssl=context, server_hostname=host)
-            body = json.dumps({"content": text, "username": "Guildhall"}).encode()
+            # A player's name calls nobody: mentions in it are shown as text.
+            message = {"content": text, "username": "Guildhall", "allowed_mentions": {"parse": []}}
+            body = json.dumps(message).encode()
             head = f"POST {path} HTTP/1.1\r\nHost: {host}\r\nContent-Type: application/json\r\n"
             writer.write(f"{head}Content-Length: {len(body)}\r\nConnection: close\r\n\r\n".encode() + body)
             await writer.drain()

@@ -1,116 +1,147 @@
 """Connections: how each database is opened, and how writes become durable.
 
-SQLite has one writer: all writes pass through a queue and those that wait together are committed together, so that one
-`fsync` serves many decisions. PostgreSQL gets a transaction a write.
+What is asked of a database is a job: a plain function of a connection. SQLite has one writer, a thread of its own: jobs
+that wait together are committed together, so that one `fsync` serves many decisions, and a commit costs the event loop
+one hand-over to the thread and one back. PostgreSQL gets a transaction a write.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable
-from typing import Any
+import sys
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Protocol, TypeVar
 
-from sqlalchemy import event
+from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.exc import DBAPIError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
-from sqlalchemy.pool import NullPool
+from sqlalchemy.ext.asyncio import create_async_engine
 
-Job = Callable[[AsyncConnection], Awaitable[Any]]
+Answer = TypeVar("Answer")
+Job = Callable[[Connection], Any]
 BATCH = 64
+READERS = 2
+# Seconds after which a busy event loop lets the writer go on; each statement needs a turn.
+TURN = 0.0005
 
 
 class Conflict(Exception):
     """Somebody else wrote first; nothing was written."""
 
 
-def open_engine(url: str, writer: bool) -> AsyncEngine:
-    if not url.startswith("sqlite"):
-        return create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
-    engine = create_async_engine(url, poolclass=None if writer else NullPool, connect_args={"timeout": 30})
+class Database(Protocol):
+    """Runs jobs. Reads see what is committed; a write returns when it is durable, or raises and has changed nothing."""
 
-    @event.listens_for(engine.sync_engine, "connect")
+    async def read(self, job: Callable[[Connection], Answer]) -> Answer: ...
+    async def write(self, job: Callable[[Connection], Answer]) -> Answer: ...
+    async def close(self) -> None: ...
+
+
+def open_database(url: str) -> Database:
+    return Sqlite(url) if url.startswith("sqlite") else Postgres(url)
+
+
+class Postgres:
+    """Every write is a transaction of its own."""
+
+    def __init__(self, url: str) -> None:
+        self.engine = create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
+
+    async def read(self, job: Callable[[Connection], Answer]) -> Answer:
+        async with self.engine.connect() as connection:
+            return await connection.run_sync(job)
+
+    async def write(self, job: Callable[[Connection], Answer]) -> Answer:
+        async with self.engine.begin() as connection:
+            return await connection.run_sync(job)
+
+    async def close(self) -> None:
+        await self.engine.dispose()
+
+
+def sqlite_engine(url: str, writer: bool) -> Engine:
+    place = url.replace("sqlite+aiosqlite:", "sqlite:")
+    engine = create_engine(place, pool_size=1 if writer else READERS, connect_args={"timeout": 30})
+
+    @event.listens_for(engine, "connect")
     def prepare(connection: Any, _record: Any) -> None:
         connection.isolation_level = None  # transactions begin where we say so
         for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=30000"):
             connection.execute(f"PRAGMA {pragma}")
 
-    @event.listens_for(engine.sync_engine, "begin")
+    @event.listens_for(engine, "begin")
     def begin(connection: Any) -> None:
         connection.exec_driver_sql("BEGIN IMMEDIATE" if writer else "BEGIN")
 
     return engine
 
 
-class DirectWriter:
-    """PostgreSQL: every write is a transaction of its own."""
+class Sqlite:
+    """Writes that wait together share one commit; each stands or falls alone (a savepoint each)."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self.engine = engine
-
-    async def write(self, job: Job) -> Any:
-        async with self.engine.begin() as connection:
-            return await job(connection)
-
-    async def close(self) -> None:
-        await self.engine.dispose()
-
-
-class GroupWriter:
-    """SQLite: writes that wait together share one commit; each stands or falls alone (a savepoint each)."""
-
-    def __init__(self, engine: AsyncEngine) -> None:
-        self.engine = engine
-        self.queue: asyncio.Queue[tuple[Job, asyncio.Future[Any]] | None] = asyncio.Queue()
+    def __init__(self, url: str) -> None:
+        sys.setswitchinterval(TURN)
+        self.reader, self.writer = sqlite_engine(url, writer=False), sqlite_engine(url, writer=True)
+        self.readers = ThreadPoolExecutor(READERS, "guildhall-read")
+        self.pen = ThreadPoolExecutor(1, "guildhall-write")
+        self.waiting: list[tuple[Job, asyncio.Future[Any]]] = []
         self.task: asyncio.Task[None] | None = None
 
-    async def write(self, job: Job) -> Any:
+    async def read(self, job: Callable[[Connection], Answer]) -> Answer:
+        def run() -> Answer:
+            with self.reader.connect() as connection:
+                return job(connection)
+
+        return await asyncio.get_running_loop().run_in_executor(self.readers, run)
+
+    async def write(self, job: Callable[[Connection], Answer]) -> Answer:
+        done: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        self.waiting.append((job, done))
         if self.task is None:
             self.task = asyncio.create_task(self.work())
-        done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        await self.queue.put((job, done))
         return await done
 
     async def work(self) -> None:
-        while True:
-            first = await self.queue.get()
-            if first is None:
-                return
-            batch, ending = [first], False
-            while len(batch) < BATCH and not self.queue.empty():
-                more = self.queue.get_nowait()
-                if more is None:
-                    ending = True
-                    break
-                batch.append(more)
-            await self.commit(batch)
-            if ending:
-                return
-
-    async def commit(self, batch: list[tuple[Job, asyncio.Future[Any]]]) -> None:
-        results: list[tuple[asyncio.Future[Any], Any, BaseException | None]] = []
+        """Commits batch after batch until nothing waits."""
+        loop = asyncio.get_running_loop()
         try:
-            async with self.engine.begin() as connection:
-                for job, done in batch:
-                    try:
-                        async with connection.begin_nested():
-                            results.append((done, await job(connection), None))
-                    except (DBAPIError, Conflict) as trouble:
-                        results.append((done, None, trouble))
-        except BaseException as trouble:
-            for _, done in batch:
-                if not done.done():
-                    done.set_exception(trouble)
-            if not isinstance(trouble, Exception):
-                raise
-            return
-        for done, result, failure in results:  # only now is it on the disk
-            if done.done():
-                continue
-            if failure is None:
-                done.set_result(result)
-            else:
-                done.set_exception(failure)
+            while self.waiting:
+                batch, self.waiting = self.waiting[:BATCH], self.waiting[BATCH:]
+                try:
+                    results = await loop.run_in_executor(self.pen, self.commit, [job for job, _ in batch])
+                except Exception as trouble:  # nothing of the batch is on the disk: everybody is told so
+                    results = [(None, trouble)] * len(batch)
+                for (_, done), (result, failure) in zip(batch, results, strict=True):
+                    if done.done():
+                        continue
+                    if failure is None:
+                        done.set_result(result)
+                    else:
+                        done.set_exception(failure)
+        finally:
+            self.task = None
+
+    def commit(self, jobs: list[Job]) -> list[tuple[Any, Exception | None]]:
+        """Runs in the writer's thread; returns when all is on the disk."""
+        if len(jobs) == 1:
+            try:
+                with self.writer.begin() as connection:
+                    result = jobs[0](connection)
+            except (DBAPIError, Conflict) as trouble:
+                return [(None, trouble)]
+            return [(result, None)]
+        results: list[tuple[Any, Exception | None]] = []
+        with self.writer.begin() as connection:
+            for job in jobs:
+                try:
+                    with connection.begin_nested():
+                        results.append((job(connection), None))
+                except (DBAPIError, Conflict) as trouble:
+                    results.append((None, trouble))
+        return results
 
     async def close(self) -> None:
         if self.task is not None:
-            await self.queue.put(None)
             await self.task
-        await self.engine.dispose()
+        self.pen.shutdown()
+        self.readers.shutdown()
+        self.writer.dispose()
+        self.reader.dispose()

@@ -8,7 +8,7 @@ from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import create_async_engine
 
 from guildhall.kernel.errors import GuildhallError
 
@@ -35,14 +35,9 @@ async def upgrade(url: str) -> None:
     await engine.dispose()
 
 
-async def check(engine: AsyncEngine) -> None:
+def check(connection: Connection) -> None:
     """Refuses to work on a schema that is not the newest."""
-
-    def current(connection: Connection) -> str | None:
-        return MigrationContext.configure(connection).get_current_revision()
-
-    async with engine.connect() as connection:
-        found = await connection.run_sync(current)
+    found = MigrationContext.configure(connection).get_current_revision()
     newest = ScriptDirectory.from_config(configuration()).get_current_head()
     if found != newest:
         raise GuildhallError(f"the database has schema {found}, {newest} is needed; run 'guildhall migrate' first")

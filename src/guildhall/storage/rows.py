@@ -34,6 +34,8 @@ class Seat:
 
 @dataclass(slots=True)
 class Entry:
+    """A line of a table's log: a move, or a rewind (its `choice` is the number of moves that still count)."""
+
     table: str
     number: int
     kind: str
@@ -41,6 +43,7 @@ class Entry:
     choice: str
     key: str
     at: float
+    mark: str = ""  # of the position after it, to see whether other rules lead to the same
 
 
 @dataclass(slots=True)

@@ -100,6 +100,7 @@ entry = Table(
     Column("choice", Text, nullable=False),
     Column("key", String(64), nullable=False),
     Column("at", Float, nullable=False),
+    Column("mark", String(16), nullable=False, server_default=""),
     UniqueConstraint("table", "key", "number"),
 )
 

@@ -5,14 +5,22 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Row, and_, delete, desc, func, insert, or_, select, update
+from sqlalchemy import Connection, Row, and_, bindparam, delete, desc, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from guildhall.storage import migrate
-from guildhall.storage.engine import Conflict, DirectWriter, GroupWriter, open_engine
+from guildhall.storage.engine import Conflict, open_database
 from guildhall.storage.rows import OPEN, OVER, RUNNING, Chat, Entry, GameTable, Person, Seat
 from guildhall.storage.schema import chat, entry, game_table, person, seat, token
+
+# What every decision does is put into SQL once.
+ENTRY = [column.name for column in entry.columns]
+WRITE = insert(entry)
+ADVANCE = (
+    update(game_table)
+    .where(game_table.c.id == bindparam("which"), game_table.c.entries == bindparam("before"))
+    .values({name: bindparam(name) for name in ("entries", "updated", "status", "result")})
+)
 
 
 def sqlite_url(path: Path) -> str:
@@ -25,40 +33,34 @@ class Store:
     def __init__(self, url: str) -> None:
         self.url = url
         self.sqlite = url.startswith("sqlite")
-        self.reader = open_engine(url, writer=False)
-        writer = open_engine(url, writer=True) if self.sqlite else self.reader
-        self.writer: GroupWriter | DirectWriter = GroupWriter(writer) if self.sqlite else DirectWriter(writer)
+        self.database = open_database(url)
 
     async def open(self) -> None:
         """SQLite is brought up to date here; PostgreSQL by `guildhall migrate`."""
         if self.sqlite:
             await migrate.upgrade(self.url)
         else:
-            await migrate.check(self.reader)
+            await self.database.read(migrate.check)
 
     async def close(self) -> None:
-        await self.writer.close()
-        await self.reader.dispose()
+        await self.database.close()
 
     async def rows(self, query: Any) -> list[Row[Any]]:
-        async with self.reader.connect() as connection:
-            return list((await connection.execute(query)).all())
+        return await self.database.read(lambda connection: list(connection.execute(query).all()))
 
     async def first(self, query: Any) -> Row[Any] | None:
-        async with self.reader.connect() as connection:
-            return (await connection.execute(query)).first()
+        return await self.database.read(lambda connection: connection.execute(query).first())
 
     async def execute(self, *statements: Any) -> int:
         """Runs statements in one write; the number of rows the last one touched."""
 
-        async def job(connection: AsyncConnection) -> int:
+        def job(connection: Connection) -> int:
             count = 0
             for statement in statements:
-                count = (await connection.execute(statement)).rowcount
+                count = connection.execute(statement).rowcount
             return count
 
-        done: int = await self.writer.write(job)
-        return done
+        return await self.database.write(job)
 
     # ---- people
 
@@ -116,13 +118,16 @@ class Store:
     async def tables(self, *where: Any, limit: int = 100) -> list[GameTable]:
         """Tables with their chairs, the latest first."""
         query = select(game_table).where(*where).order_by(desc(game_table.c.updated)).limit(limit)
-        async with self.reader.connect() as connection:
-            found = {row.id: GameTable(**row._mapping) for row in await connection.execute(query)}
+
+        def job(connection: Connection) -> list[GameTable]:
+            found = {row.id: GameTable(**row._mapping) for row in connection.execute(query)}
             if found:
                 chairs = select(seat).where(seat.c.table.in_(found)).order_by(seat.c.table, seat.c.number)
-                for row in await connection.execute(chairs):
+                for row in connection.execute(chairs):
                     found[row.table].chairs.append(Seat(**row._mapping))
-        return list(found.values())
+            return list(found.values())
+
+        return await self.database.read(job)
 
     async def tables_of(self, person_id: str) -> list[GameTable]:
         mine = select(seat.c.table).where(seat.c.person == person_id)
@@ -133,6 +138,9 @@ class Store:
 
     async def unfinished(self) -> list[GameTable]:
         return await self.tables(game_table.c.status == RUNNING, limit=100_000)
+
+    async def all_tables(self) -> list[GameTable]:
+        return await self.tables(limit=1_000_000)
 
     async def change_table(self, table_id: str, **values: Any) -> None:
         statement = update(game_table).where(game_table.c.id == table_id)
@@ -154,17 +162,18 @@ class Store:
 
     async def append(self, entries: list[Entry], status: str, result: dict[str, Any] | None) -> None:
         """Writes decisions that follow exactly on those there; Conflict if somebody else was quicker."""
-        table_id, first, last = entries[0].table, entries[0].number, entries[-1].number
-        advance = update(game_table).where(game_table.c.id == table_id, game_table.c.entries == first - 1)
-        values: dict[str, Any] = {"entries": last, "updated": entries[-1].at, "status": status, "result": result}
+        first, last = entries[0], entries[-1]
+        where = {"which": first.table, "before": first.number - 1}
+        values = {"entries": last.number, "updated": last.at, "status": status, "result": result}
+        lines = [{name: getattr(one, name) for name in ENTRY} for one in entries]
 
-        async def job(connection: AsyncConnection) -> None:
-            if (await connection.execute(advance.values(**values))).rowcount != 1:
+        def job(connection: Connection) -> None:
+            if connection.execute(ADVANCE, where | values).rowcount != 1:
                 raise Conflict
-            await connection.execute(insert(entry), [asdict(one) for one in entries])
+            connection.execute(WRITE, lines)
 
         try:
-            await self.writer.write(job)
+            await self.database.write(job)
         except IntegrityError:
             raise Conflict from None
 
@@ -174,13 +183,13 @@ class Store:
         values = asdict(message)
         del values["id"]
 
-        async def job(connection: AsyncConnection) -> int:
-            done = await connection.execute(insert(chat).values(**values))
+        def job(connection: Connection) -> int:
+            done = connection.execute(insert(chat).values(**values))
             assert done.inserted_primary_key is not None
             number: int = done.inserted_primary_key[0]
             return number
 
-        message.id = await self.writer.write(job)
+        message.id = await self.database.write(job)
         return message
 
     async def chats(self, table_id: str, after: int = 0, limit: int = 200) -> list[Chat]:

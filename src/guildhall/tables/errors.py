@@ -25,5 +25,9 @@ class Stale(TableError):
     """The choice was made for a position that is gone; nothing was changed."""
 
 
+class Unlike(TableError):
+    """The log of a table was written under rules that lead elsewhere."""
+
+
 class NotNow(TableError):
     """The table is not in a state for this."""

@@ -5,20 +5,37 @@ server processes may share a database: each folds what the others wrote.
 """
 
 import asyncio
+import logging
 import time
 from collections.abc import Callable
 
 from guildhall.kernel.errors import BadChoice
+from guildhall.kernel.registry import title_of
 from guildhall.storage.engine import Conflict
 from guildhall.storage.rows import BOT, MOVE, OPEN, PERSON, REWIND, RUNNING, Chat, Entry, GameTable, Person
 from guildhall.storage.store import Store
+from guildhall.tables import clocks
 from guildhall.tables.bots import BotPool
 from guildhall.tables.drafts import Draft, draft
-from guildhall.tables.errors import NoTable, NotNow, NotYours, Stale
+from guildhall.tables.errors import NoTable, NotNow, NotYours, Stale, TableError
 from guildhall.tables.live import LiveTable, Step
 
 TURN_LIMIT = 400  # choices in one commit
+IDLE = 900.0  # seconds after which a table that nobody looks at is put away
 Listener = Callable[[str], None]
+TurnListener = Callable[[LiveTable, list[int]], None]
+log = logging.getLogger("guildhall")
+
+
+def check_rules(row: GameTable) -> None:
+    """A game goes on under the rules it was begun with; `guildhall migrate-games` brings it to the present ones."""
+    plays = title_of(row.game).ruleset
+    if row.ruleset != plays:
+        raise NotNow(f"this game keeps ruleset {row.ruleset} and the house plays {plays}; it waits to be migrated")
+
+
+def may_talk(row: GameTable, person: Person) -> bool:
+    return row.public or row.host == person.id or any(chair.person == person.id for chair in row.chairs)
 
 
 class Hall:
@@ -31,16 +48,25 @@ class Hall:
         self.listeners: dict[str, set[Listener]] = {}
         self.thinking: dict[str, asyncio.Task[None]] = {}
         self.told: Listener | None = None  # tells other processes
+        self.turn: TurnListener | None = None  # hears which seats are asked anew
+        self.clock: asyncio.Task[None] | None = None
         self.decisions = 0
 
     async def open(self) -> None:
-        """Wakes the bots of every table that was left running."""
+        """Wakes the bots and the clocks of every table that was left running."""
         await self.store.open()
         for row in await self.store.unfinished():
-            if any(chair.kind == BOT for chair in row.chairs):
-                self.wake(await self.live(row.id))
+            if row.clock or any(chair.kind == BOT for chair in row.chairs):
+                try:
+                    self.wake(await self.live(row.id))
+                except TableError as trouble:
+                    log.warning("table %s stays closed: %s", row.id, trouble)
+        self.clock = asyncio.create_task(clocks.keep_time(self))
 
     async def close(self) -> None:
+        if self.clock is not None:
+            self.clock.cancel()
+            await asyncio.gather(self.clock, return_exceptions=True)
         for task in self.thinking.values():
             task.cancel()
         await asyncio.gather(*self.thinking.values(), return_exceptions=True)
@@ -58,13 +84,26 @@ class Hall:
     async def live(self, table_id: str) -> LiveTable:
         """The table in memory, loaded on first use."""
         if table_id not in self.tables:
+            await self.row(table_id)  # only tables that exist get a lock
             async with self.lock(table_id):
                 if table_id not in self.tables:
                     row = await self.row(table_id)
                     if row.status == OPEN:
                         raise NotNow("this table has not begun; a seat is still open")
+                    check_rules(row)
                     self.tables[table_id] = LiveTable(row, await self.store.entries(table_id))
-        return self.tables[table_id]
+        table = self.tables[table_id]
+        table.used = time.monotonic()
+        return table
+
+    def put_away(self, idle: float = IDLE) -> None:
+        """Forgets tables that nobody has looked at for a while; they are folded again when somebody comes."""
+        latest = time.monotonic() - idle
+        for table_id, table in list(self.tables.items()):
+            busy = self.listeners.get(table_id) or table_id in self.thinking or table.deadline
+            if table.used < latest and not busy and not self.lock(table_id).locked():
+                for kept in (self.tables, self.locks, self.listeners):
+                    kept.pop(table_id, None)
 
     def lock(self, table_id: str) -> asyncio.Lock:
         return self.locks.setdefault(table_id, asyncio.Lock())
@@ -78,7 +117,8 @@ class Hall:
         if table_id in self.tables:
             table = self.tables[table_id]
             async with self.lock(table_id):
-                table.row = await self.row(table_id)
+                table.sit_again(await self.row(table_id))
+                table.chats = None
                 await self.catch_up(table)
             self.tell_here(table_id)
 
@@ -131,6 +171,7 @@ class Hall:
 
     async def make(self, table: LiveTable, seat: int, choices: list[str], version: str | None, key: str) -> LiveTable:
         async with self.lock(table.row.id):
+            asked = set(table.state.actors)
             for _ in range(3):
                 if key in table.keys:
                     return table
@@ -147,11 +188,16 @@ class Hall:
         self.decisions += len(choices)
         self.tell(table.row.id)
         self.wake(table)
+        if self.turn is not None:
+            self.turn(table, [actor for actor in table.state.actors if actor != seat and actor not in asked])
         return table
 
     async def write(self, table: LiveTable, step: Step, seat: int, choices: list[str], key: str) -> None:
         now, first = time.time(), table.entries + 1
-        entries = [Entry(table.row.id, first + n, MOVE, seat, text, key, now) for n, text in enumerate(choices)]
+        entries = [
+            Entry(table.row.id, first + n, MOVE, seat, text, key, now, step.moves[n].mark)
+            for n, text in enumerate(choices)
+        ]
         result = table.result(step.state)
         status = "over" if step.state.over else RUNNING
         await self.store.append(entries, status, result)
@@ -177,12 +223,23 @@ class Hall:
         self.tell(table.row.id)
         self.wake(table)
 
-    async def say(self, table_id: str, person: Person, name: str, text: str) -> Chat:
-        """A chat message: text, never markup."""
-        message = Chat(0, table_id, person.id, name, text, time.time())
+    async def say(self, row: GameTable, person: Person, text: str) -> Chat:
+        """A chat message: text, never markup. At a table that is not public only its people talk."""
+        if not may_talk(row, person):
+            raise NotYours("only who sits at the table talks here")
+        table_id, names = row.id, [chair.name for chair in row.chairs if chair.person == person.id]
+        message = Chat(0, table_id, person.id, names[0] if names else person.name, text, time.time())
         said = await self.store.say(message)
+        if table_id in self.tables:
+            self.tables[table_id].chats = None
         self.tell(table_id)
         return said
+
+    async def chats(self, table: LiveTable) -> list[Chat]:
+        """What was said lately at a table; read once, not for every listener."""
+        if table.chats is None:
+            table.chats = await self.store.chats(table.row.id)
+        return table.chats
 
     # ---- bots
 

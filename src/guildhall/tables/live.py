@@ -9,7 +9,8 @@ from guildhall.kernel.record import Line, Record, commitment, from_position
 from guildhall.kernel.registry import title_of
 from guildhall.kernel.rng import Rng, key_of
 from guildhall.kernel.state import State
-from guildhall.storage.rows import MOVE, OVER, RUNNING, Entry, GameTable
+from guildhall.storage.rows import MOVE, OVER, RUNNING, Chat, Entry, GameTable
+from guildhall.tables.errors import Unlike
 
 STRIDE = 32  # a snapshot is kept every so many moves, so that any moment is a few replays away
 
@@ -41,6 +42,7 @@ class LiveTable:
 
     def __init__(self, row: GameTable, entries: list[Entry]) -> None:
         self.row = row
+        self.seatings = 0  # how often the row was read again: somebody sat down, left or was replaced
         self.title = title_of(row.game)
         self.entries = 0
         self.moves: list[Move] = []
@@ -48,8 +50,14 @@ class LiveTable:
         self.snapshots: dict[int, State] = {}
         self.views: dict[int | None, dict[str, Any]] = {}
         self.versions: dict[int | None, str] = {}
+        self.sights: list[tuple[dict[str, Any], str]] = []
         self.drawn: dict[str, str] = {}  # pictures of this position, made by whoever shows it
+        self.pictures: dict[Any, list[Any]] = {}  # those that may outlive it
+        self.position = 0  # counts the positions this table has been in, those taken back included
+        self.chats: list[Chat] | None = None  # the latest messages; None: to be read again
         self.rewinds: list[Entry] = []
+        self.used = 0.0  # when somebody asked for it, by the monotonic clock
+        self.since = row.updated  # when the decision at hand was asked
         self.keys: set[str] = set()  # of commits already made: a repeated one changes nothing
         self.start = self.first_state()
         self.state = self.start.clone()
@@ -93,6 +101,7 @@ class LiveTable:
         """Takes a written step over."""
         for move in step.moves:
             move.at = at
+        self.since = at
         before = len(self.moves) // STRIDE
         self.moves += step.moves
         self.events += step.state.log
@@ -110,12 +119,21 @@ class LiveTable:
                 continue
             self.keys.add(entry.key)
             if entry.kind == MOVE:
-                self.advance(self.attempt(entry.seat, [entry.choice]), entry.at)
+                step = self.attempt(entry.seat, [entry.choice])
+                if entry.mark and entry.mark != step.moves[-1].mark:
+                    raise Unlike(f"entry {entry.number} of table {self.row.id} leads to another position than it did")
+                self.advance(step, entry.at)
             else:
                 self.entries = entry.number
                 self.rewinds.append(entry)
                 self.go_back(int(entry.choice))
+                self.since = entry.at
         self.changed()
+
+    def sit_again(self, row: GameTable) -> None:
+        """Takes over who sits where and what else is known of the table."""
+        self.row = row
+        self.seatings += 1
 
     def go_back(self, moves: int) -> None:
         """Forgets every move after the given number of them."""
@@ -126,8 +144,10 @@ class LiveTable:
         self.changed()
 
     def changed(self) -> None:
+        self.position += 1
         self.views = {}
         self.versions = {}
+        self.sights = []
         self.drawn = {}
 
     # ---- looking
@@ -148,9 +168,26 @@ class LiveTable:
     def version(self, seat: int | None) -> str:
         """Changes exactly when what the seat sees changes, and tells nothing else."""
         if seat not in self.versions:
-            seen = json.dumps([self.view(seat), self.state.legal(seat) if seat is not None else []])
-            self.versions[seat] = blake2b(seen.encode(), digest_size=8).hexdigest()
+            may = self.state.legal(seat) if seat is not None else []
+            self.versions[seat] = blake2b(f"{self.sight(seat)} {seat} {may}".encode(), digest_size=8).hexdigest()
         return self.versions[seat]
+
+    def sight(self, seat: int | None) -> str:
+        """A hash of what the seat sees, the same for all who see the same."""
+        seen = {key: value for key, value in self.view(seat).items() if key != "viewer"}
+        for other, sight in self.sights:
+            if other == seen:
+                return sight
+        sight = blake2b(json.dumps(seen).encode(), digest_size=8).hexdigest()
+        self.sights.append((seen, sight))
+        return sight
+
+    @property
+    def deadline(self) -> float:
+        """When the clock of the decision at hand runs out; 0 without a clock."""
+        if not self.row.clock or self.state.over:
+            return 0.0
+        return self.since + self.row.clock
 
     @property
     def status(self) -> str:

@@ -1,16 +1,20 @@
 """The offer: what a seat is asked, its choices with labels, places and previews, and near-misses with their rules.
 
 One shape drives browser, screen reader, terminal and bots over the net. A title's `words` module provides
-`question`, `label`, `purse` and `refusal`; everything here works for every title.
+`question`, `label`, `purse`, `refusal` and, where views are dear, `held`; everything here works for every title.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from guildhall.kernel.errors import Reveal
 from guildhall.kernel.registry import title_of
 from guildhall.kernel.rng import Trap
-from guildhall.kernel.state import State
+from guildhall.kernel.state import OTHER_QUESTION, State
+
+Held = dict[str, int]
+Holder = Callable[[State, int], Held]
 
 
 class Label(NamedTuple):
@@ -57,20 +61,32 @@ def offer(state: State, seat: int, names: list[str], language: str = "en") -> Of
     title = title_of(state.game)
     words, view, notation = title.words, state.view(seat), title.choices
     sentence = words.question(view, seat, frame, names, language)
-    before = words.purse(view, seat)
+    held = holder(words)
+    before = held(state, seat)
     choices = [
-        Offered(notation.text(choice), words.label(view, seat, choice, language), changes(state, seat, choice, before))
+        Offered(
+            notation.text(choice), words.label(view, seat, choice, language), changes(state, seat, choice, before, held)
+        )
         for choice in state.legal(seat)
     ]
     misses = []
-    for choice in state.near_misses(seat):
-        refusal = title.refusal(state, seat, choice, state.refused(seat, choice), language)
-        label = words.label(view, seat, choice, language)
-        misses.append(Refused(notation.text(choice), label, refusal.rule, refusal.words))
+    for choice in state.candidates(seat, frame):
+        code = state.check(seat, frame, choice)
+        if code != 0:
+            rule, reason = words.refusal(view, seat, choice, code, language)
+            label = words.label(view, seat, choice, language)
+            asked = title.questions[frame & 255] if code == OTHER_QUESTION else rule
+            misses.append(Refused(notation.text(choice), label, asked, reason))
     return Offer(seat, sentence, title.questions[frame & 255], choices, misses)
 
 
-def changes(state: State, seat: int, choice: int, before: dict[str, int]) -> dict[str, tuple[int, int]]:
+def holder(words: Any) -> Holder:
+    """How the own numbers are read: straight off the table, or of a view where a title does not say how."""
+    found: Holder | None = getattr(words, "held", None)
+    return found or (lambda state, seat: words.purse(state.view(seat), seat))
+
+
+def changes(state: State, seat: int, choice: int, before: Held, held: Holder) -> dict[str, tuple[int, int]]:
     """The own numbers that the choice moves at once, before anything is drawn or anybody else acts."""
     twin = state.clone()
     twin.rng = Trap()
@@ -78,5 +94,5 @@ def changes(state: State, seat: int, choice: int, before: dict[str, int]) -> dic
         twin.make(seat, choice)
     except Reveal:
         return {}
-    after = title_of(state.game).words.purse(twin.view(seat), seat)
+    after = held(twin, seat)
     return {name: (old, after[name]) for name, old in before.items() if after[name] != old}

@@ -19,9 +19,9 @@ from guildhall.games.antiquity.zone import zone
 from guildhall.kernel.packing import a_of, kind_of
 from guildhall.kernel.state import State
 
-LEAD: Final = 60.0  # a position so much better than another is a good one
-AHEAD: Final = 3  # rounds of quick play before a judgement
-WEIGHED: Final = 8  # choices a search compares at most
+LEAD: Final = 600.0  # nearly all that counts is who wins
+AHEAD: Final = 30  # rounds of quick play: to the end, for a few rounds show little of who will be first
+WEIGHED: Final = 3  # choices a search compares with the plan's own
 
 
 def clock(state: State) -> int:
@@ -30,11 +30,11 @@ def clock(state: State) -> int:
 
 
 def value(state: State, seat: int) -> float:
-    """From 0 (out of the game) to 1000 (won)."""
+    """From 0 (out of the game) to 1000 (won); who loses has at least come so far."""
     assert isinstance(state, Table)
     t = state
     if t.ending:
-        return 1000.0 if t.winners >> seat & 1 else 0.0
+        return 1000.0 if t.winners >> seat & 1 else float(victory.progress(t, seat))
     if not t.is_alive(seat):
         return 0.0
     w = JUDGEMENT.weights
@@ -109,9 +109,8 @@ def worthwhile(state: State, seat: int, legal: list[int]) -> list[int]:
     kind = kind_of(t.question(seat))
     others: list[int] = []
     if kind == f.ASK_CITY:
-        for choice in legal:
-            verb = kind_of(choice)
-            if verb == f.BUILD or verb == f.MAN or verb == f.EXCHANGE or verb == f.USE_HOSPITAL or verb == f.DONE:
+        for choice in bot_city.wishes(t, seat) + [f.DONE]:
+            if choice in legal and choice not in others:
                 others.append(choice)
     elif kind == f.ASK_COUNTRY:
         ahead = pipeline(t, seat)

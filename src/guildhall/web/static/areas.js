@@ -29,6 +29,32 @@ export async function refreshArea() {
   morph(other, found.area);
 }
 
+const ABOVE = 60; // pixels left above the first place the question is about
+const TALL = 0.24; // height to width of own things that would leave the board too little room
+
+// Own things that need much room and the board share it: whichever the question is about has more.
+export function shareRoom() {
+  const picture = part("seat").querySelector("svg");
+  const size = picture?.viewBox.baseVal;
+  document.body.classList.toggle("tall-seat", Boolean(size) && size.height / size.width > TALL);
+  const here = part("seat").querySelector(".target"), there = part("board").querySelector(".target");
+  if (Boolean(here) !== Boolean(there)) atSeat(Boolean(here));
+}
+
+// A phone has room for one of them: the own things stand where the board is while the question is about them.
+export function atSeat(there = !document.body.classList.contains("at-seat")) {
+  document.body.classList.toggle("at-seat", there);
+  if (there && narrow()) bringUp();
+}
+
+// Pieces that travel are where they belong only at the end; what glows never ends.
+async function bringUp() {
+  const travels = part("seat").getAnimations({ subtree: true }).filter((one) => one.effect.getTiming().iterations === 1);
+  await Promise.allSettled(travels.map((one) => one.finished));
+  const first = part("seat").querySelector(".target"), scroller = part("seat").parentElement;
+  if (first) scroller.scrollTop += first.getBoundingClientRect().top - scroller.getBoundingClientRect().top - ABOVE;
+}
+
 const foldedKey = `folded ${state.game}`;
 
 // The own things take room from the board: folded up, they leave it more.

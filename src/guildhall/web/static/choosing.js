@@ -84,25 +84,22 @@ function explain(ref) {
 
 // Without anything under the pointer it is the choice that waits for its confirmation.
 function light(source) {
-  source ??= part("question").querySelector(".choice[aria-pressed=true]");
+  const chosen = part("question").querySelector(".choice[aria-pressed=true]");
+  source ??= chosen;
   const wanted = new Set(source ? refs(source) : []);
   for (const place of places()) place.classList.toggle("lit", wanted.has(place.dataset.ref));
-  preview(source?.dataset.changes ? JSON.parse(source.dataset.changes) : {});
+  preview(JSON.parse(source?.dataset.changes || "{}"), source === chosen);
 }
 
-function preview(changes) {
+// The own numbers as a choice would leave them. What a draft has moved already shows that by itself.
+function preview(changes, drafted) {
   for (const entry of part("purse").querySelectorAll("[data-purse]")) {
-    const change = changes[entry.dataset.purse];
+    const change = drafted && entry.classList.contains("moves") ? null : changes[entry.dataset.purse];
     entry.classList.toggle("would", Boolean(change));
-    const next = entry.querySelector(".next");
-    if (!change) next?.remove();
-    else if (next) next.textContent = change[1];
-    else {
-      const shown = document.createElement("span");
-      shown.className = "next";
-      shown.textContent = change[1];
-      entry.querySelector("dd").append(shown);
-    }
+    const next = entry.querySelector(".next") || entry.querySelector("dd").appendChild(document.createElement("span"));
+    next.className = "next";
+    if (change) next.textContent = `${change[0]}→${change[1]}`;
+    else next.remove();
   }
 }
 

@@ -4,6 +4,7 @@ import { commit, isNarrowed, offered, pick, undo, widen } from "./choosing.js";
 import { openChat } from "./chat.js";
 import { lookingBack, now, round, show, step } from "./replay.js";
 import { fit, zoomBy } from "./zoom.js";
+import { bare } from "./layers.js";
 import { state } from "./state.js";
 
 const ANSWERS = "1234567890";
@@ -33,6 +34,7 @@ function act(key, target) {
     "=": () => zoomBy(1.4),
     "-": () => zoomBy(1 / 1.4),
     f: () => fit(),
+    h: () => bare(),
     c: () => openChat(),
     "?": () => document.getElementById("keys").showModal(),
   }[key];

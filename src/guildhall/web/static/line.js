@@ -1,6 +1,7 @@
 // The live line to a table: connects, says hello, reconnects by itself, and never loses an answer.
 // A commit stays in `open` until it is acknowledged and is sent again after a reconnect with the same key.
 
+import { Texts } from "./patch.js";
 import { narrow, state } from "./state.js";
 
 const FIRST_WAIT = 500;
@@ -12,6 +13,7 @@ export class Line {
   constructor(handlers) {
     this.handlers = handlers;
     this.open = new Map();
+    this.texts = new Texts();
     this.wait = FIRST_WAIT;
     this.connect();
     setInterval(() => this.beat(), BEAT);
@@ -37,6 +39,7 @@ export class Line {
       this.handlers.online(true);
     };
     socket.onmessage = (event) => {
+      if (socket !== this.socket) return; // what an old line still says is patched onto other texts
       this.heard = Date.now();
       this.hear(JSON.parse(event.data));
     };
@@ -81,6 +84,7 @@ export class Line {
 
   hear(message) {
     if (message.t === "update") {
+      this.texts.complete(message.fragments);
       state.hashes = message.hashes;
       this.handlers.update(message);
     } else if (message.t === "ack") {

@@ -5,6 +5,7 @@ import { morph } from "./morph.js";
 import { eyes, fillIn, part, state, strings } from "./state.js";
 
 const PACE = 900;
+const NAME_ROOM = 20, TICK_ROOM = 3; // percent of the track
 const form = document.getElementById("replay");
 const range = form.querySelector("input");
 const label = form.querySelector("output");
@@ -28,16 +29,26 @@ export async function load() {
   rounds = found.rounds;
   range.max = last();
   if (at === null) range.value = last();
-  const ticks = rounds.map(([move, name], n) => {
-    const tick = document.createElement("span");
-    const index = moments.findIndex((one) => one >= move);
-    tick.style.left = `${(100 * Math.max(0, index)) / Math.max(1, last())}%`;
-    tick.textContent = n === 0 ? name : name.replace(/^\D+/, "") || name;
-    return tick;
-  });
-  form.querySelector(".ticks").replaceChildren(...ticks);
+  form.querySelector(".ticks").replaceChildren(...ticks());
   if (at === null) label.textContent = `${strings.now}, ${last()}`;
   form.querySelector(".eyes").hidden = !state.facts.over;
+}
+
+// A tick a round: the first by its name if there is room, the others by their number, none on top of another.
+function ticks() {
+  const starts = rounds.map(([move]) => (100 * Math.max(0, moments.findIndex((one) => one >= move))) / Math.max(1, last()));
+  const made = [];
+  let free = -1;
+  rounds.forEach(([, name], n) => {
+    if (starts[n] < free) return;
+    const whole = n === 0 && (starts[1] ?? 100) - starts[0] > NAME_ROOM;
+    const tick = document.createElement("span");
+    tick.style.left = `${starts[n]}%`;
+    tick.textContent = whole ? name : name.match(/\d+/)?.[0] ?? name;
+    free = starts[n] + (whole ? NAME_ROOM : TICK_ROOM);
+    made.push(tick);
+  });
+  return made;
 }
 
 let due = null;

@@ -11,6 +11,8 @@ export const state = {
   hashes: JSON.parse(body.dataset.hashes),
 };
 
+body.dataset.steps = "0";
+
 export const strings = document.getElementById("strings").dataset;
 export const baseTitle = document.title;
 

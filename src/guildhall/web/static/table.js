@@ -9,10 +9,12 @@ import { grew, goTo, lookingBack, moveOf, now, replayFrom, setUpReplay } from ".
 import { asked } from "./zoom.js";
 import { openChat, refreshChat, setUpChat } from "./chat.js";
 import { openTab } from "./sheet.js";
-import { fold, refreshArea } from "./areas.js";
+import { atSeat, fold, refreshArea, shareRoom } from "./areas.js";
 import { refreshClocks } from "./clock.js";
 import { quick, setUpSettings, showTurn, turnBegins } from "./settings.js";
 import { handOver, setUpHotSeat } from "./hotseat.js";
+import { refreshPrices } from "./prices.js";
+import "./links.js";
 import "./rules.js";
 import "./keys.js";
 
@@ -39,6 +41,7 @@ function update(message) {
   if (version !== state.version) {
     grew();
     refreshArea();
+    refreshPrices();
     if (!lookingBack()) asked(yourTurn());
   } else if (was !== question() && !lookingBack()) asked(yourTurn());
   if (!hadTurn && yourTurn()) turnBegins();
@@ -50,7 +53,10 @@ function update(message) {
 function shown() {
   body.classList.toggle("your-turn", yourTurn());
   body.classList.toggle("game-over", state.facts.over);
-  if (!lookingBack()) refresh();
+  if (!lookingBack()) {
+    refresh();
+    shareRoom();
+  }
   showTurn();
   refreshChat();
   refreshClocks();
@@ -120,6 +126,7 @@ const acts = {
     if (made) document.getElementById("new-code").textContent = made.recovery;
   },
   fold: () => fold(),
+  swap: () => atSeat(),
   describe: () => {
     document.getElementById("about").close();
     const hidden = part("described").classList.toggle("hidden-words");
@@ -150,6 +157,7 @@ function open(name) {
   if (name === "chat") return openChat();
   for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
   document.getElementById(name).showModal();
+  refreshPrices();
 }
 
 // ---- the start

@@ -1,9 +1,11 @@
 // The board as a map: pinch, double tap, wheel with Ctrl, buttons; a phone opens on what the question is about.
 
 import { narrow } from "./state.js";
+import { choices } from "./choosing.js";
 import { still } from "./morph.js";
 
 const MOST = 4;
+const MOSTLY = 3; // one choice of so many makes a question one about the board
 const DOUBLE = 300; // milliseconds between the taps of a double tap
 const SLIP = 8; // pixels a finger may move and still tap
 const board = document.getElementById("board");
@@ -41,10 +43,17 @@ export function fit(smooth = true) {
   draw(smooth);
 }
 
+// A question that is mostly about other things, such as the own city, leaves the whole board in sight.
+function aboutBoard() {
+  const drawn = new Set([...stage.querySelectorAll(".target")].map((place) => place.dataset.ref));
+  const there = choices().filter((choice) => (choice.dataset.refs || "").split(" ").some((ref) => drawn.has(ref)));
+  return there.length * MOSTLY >= choices().length;
+}
+
 // The places the question points at, as large as they go together.
 export function aim(smooth = true) {
   const places = [...stage.querySelectorAll(".target")];
-  if (!places.length) return fit(smooth);
+  if (!places.length || !aboutBoard()) return fit(smooth);
   const box = board.getBoundingClientRect();
   const boxes = places.map((place) => place.getBoundingClientRect());
   const left = Math.min(...boxes.map((one) => one.left)), right = Math.max(...boxes.map((one) => one.right));

@@ -1,0 +1,92 @@
+"""Looking back and round: any moment of a game, what lies before the others, the whole log, how prices went."""
+
+from typing import Any
+
+from litestar import get
+from litestar.params import FromPath, FromQuery
+
+from guildhall.server import fragments, history, shelf
+from guildhall.server.api import hall_of
+from guildhall.server.session import language_of, visitor
+from guildhall.server.visit import AnyRequest
+from guildhall.tables.errors import NoTable
+from guildhall.tables.live import LiveTable
+
+
+async def eyes(request: AnyRequest, table: LiveTable, seat: int | None) -> int | None:
+    """Through whose eyes the past is seen: one's own, or a spectator's; when the game is over anybody's."""
+    if seat is None or not 0 <= seat < table.row.seats:
+        return None
+    if table.state.over or seat in fragments.seats_of(table, await visitor(request)):
+        return seat
+    return None
+
+
+@get("/table/{table_id:str}/moments")
+async def moments(request: AnyRequest, table_id: FromPath[str], seat: FromQuery[int | None] = None) -> dict[str, Any]:
+    """The moments one can go back to, and where each round begins."""
+    table, language = await hall_of(request).live(table_id), language_of(request)
+    reader = await eyes(request, table, seat)
+    return {
+        "moments": history.moments(table, reader, language),
+        "rounds": history.rounds(table, reader, language),
+    }
+
+
+@get("/table/{table_id:str}/at/{moment:int}")
+async def at_moment(
+    request: AnyRequest,
+    table_id: FromPath[str],
+    moment: FromPath[int],
+    seat: FromQuery[int | None] = None,
+    narrow: FromQuery[bool] = False,
+) -> dict[str, Any]:
+    """The table at an earlier moment."""
+    table, language = await hall_of(request).live(table_id), language_of(request)
+    reader = await eyes(request, table, seat)
+    if not 0 <= moment <= history.moments(table, reader, language)[-1]:
+        raise NoTable("this game has no such moment")
+    view = table.at(moment).view(reader)
+    told = history.past(table, reader, language)[moment]
+    return {
+        "parts": fragments.picture(table, view, reader, language, narrow=narrow),
+        "label": table.title.words.progress(view, language).label,
+        "lines": [line.text for line in told if line.level == "line"],
+        "refs": [ref for line in told for ref in line.refs],
+    }
+
+
+@get("/table/{table_id:str}/area/{number:int}")
+async def player_area(
+    request: AnyRequest,
+    table_id: FromPath[str],
+    number: FromPath[int],
+    seat: FromQuery[int | None] = None,
+    narrow: FromQuery[bool] = False,
+) -> dict[str, str]:
+    """What lies before another player, as far as one may see it."""
+    table = await hall_of(request).live(table_id)
+    if not 0 <= number < table.row.seats:
+        raise NoTable(f"there is no seat {number} at this table")
+    view = table.view(await eyes(request, table, seat))
+    return {"name": table.names[number], "area": fragments.area(table, view, number, language_of(request), narrow)}
+
+
+@get("/table/{table_id:str}/log")
+async def whole_log(request: AnyRequest, table_id: FromPath[str], seat: FromQuery[int | None] = None) -> dict[str, str]:
+    """The log from the beginning."""
+    table = await hall_of(request).live(table_id)
+    reader = await eyes(request, table, seat)
+    return {"log": fragments.log(table, reader, language_of(request), 100_000)}
+
+
+@get("/table/{table_id:str}/prices")
+async def prices(request: AnyRequest, table_id: FromPath[str]) -> dict[str, str]:
+    """How the prices went, for a title that has such a chart."""
+    table = await hall_of(request).live(table_id)
+    if not shelf.has_prices(table.row.game):
+        raise NoTable("this game has no prices")
+    return {"chart": shelf.price_chart(table.row.game, table.view(None), language_of(request))}
+
+
+HANDLERS = [moments, at_moment, player_area, whole_log, prices]

@@ -1,0 +1,73 @@
+"""What changed inside a part: pieces of the old text by their numbers, and the new ones in full.
+
+A text is cut before every element that boards and lists are made of. A patch is a list of strings (new pieces) and of
+pairs [first, after] (pieces of the text the other side has). `web/static/patch.js` puts it together again.
+"""
+
+from functools import lru_cache
+
+MARKS = ("<g ", "<li")
+SHORT = 2000  # characters below which a part is sent whole
+WORTH = 0.7  # a patch with more new text than this is not worth it
+Patch = list[str | list[int]]
+
+
+@lru_cache(maxsize=64)
+def pieces(text: str) -> list[str]:
+    """The pieces of a text; joined they are the text.
+
+    >>> pieces("<p><li>a<li>b")
+    ['<p>', '<li>a', '<li>b']
+    """
+    found = [text]
+    for mark in MARKS:
+        cut = []
+        for one in found:
+            first, *rest = one.split(mark)
+            if first:
+                cut.append(first)
+            cut += [mark + more for more in rest]
+        found = cut
+    return found
+
+
+@lru_cache(maxsize=32)  # the seats of a table mostly go from the same drawing to the same
+def patch(old: str, new: str) -> Patch | None:
+    """How to make the new text of the old one, or None if sending it whole is as good."""
+    if len(new) < SHORT:
+        return None
+    have = pieces(old)
+    places: dict[str, int] = {}
+    for at, one in enumerate(have):
+        places.setdefault(one, at)
+    found: Patch = []
+    fresh, follows = 0, -1
+    for one in pieces(new):
+        if 0 <= follows < len(have) and have[follows] == one:
+            at = follows
+        else:
+            at = places.get(one, -1)
+        if at < 0:
+            fresh += len(one)
+            if found and isinstance(found[-1], str):
+                found[-1] += one
+            else:
+                found.append(one)
+            continue  # what follows a changed piece most likely follows its old form
+        last = found[-1] if found else ""
+        if isinstance(last, list) and last[1] == at:
+            last[1] = at + 1
+        else:
+            found.append([at, at + 1])
+        follows = at + 1
+    return found if fresh < len(new) * WORTH else None
+
+
+def patched(old: str, changes: Patch) -> str:
+    """The new text.
+
+    >>> patched("<li>a<li>b", [[1, 2], "<li>c"])
+    '<li>b<li>c'
+    """
+    have = pieces(old)
+    return "".join(one if isinstance(one, str) else "".join(have[one[0] : one[1]]) for one in changes)

@@ -1,0 +1,47 @@
+"""Clocks: where a table has one and it runs out, the greedy bot makes the decision, so that the others can go on."""
+
+import asyncio
+import logging
+import time
+from typing import TYPE_CHECKING
+
+from guildhall.kernel.errors import GuildhallError
+from guildhall.storage.rows import PERSON
+from guildhall.tables.live import LiveTable
+
+if TYPE_CHECKING:
+    from guildhall.tables.hall import Hall
+
+BEAT = 1.0  # seconds between looks at the clocks
+DECIDES = "greedy"
+log = logging.getLogger("guildhall")
+
+
+async def keep_time(hall: "Hall", beat: float = BEAT) -> None:
+    """Looks after the tables in memory: those whose time is up, and those that nobody looks at any more."""
+    while True:
+        await asyncio.sleep(beat)
+        hall.put_away()
+        now = time.time()
+        for table in list(hall.tables.values()):
+            if 0 < table.deadline <= now:
+                try:
+                    await decide_late(hall, table)
+                except GuildhallError as trouble:
+                    log.warning("the clock of table %s: %s", table.row.id, trouble)
+
+
+async def decide_late(hall: "Hall", table: LiveTable) -> None:
+    """Decides for every person whose time is up; whoever was quicker after all keeps the own decision."""
+    entries = table.entries
+    for seat in table.state.actors:
+        if table.row.chairs[seat].kind != PERSON:
+            continue
+        seed = f"{table.row.seed} late {entries}"
+        text = await hall.bots.choose(DECIDES, seed, table.state.to_json(), seat)
+        if text is None:
+            text = str(table.state.choices(seat)[0])
+        if table.entries != entries:
+            return
+        await hall.make(table, seat, [text], None, f"clock {entries}")
+        entries = table.entries

@@ -1,0 +1,39 @@
+"""Each kind of bot is stronger than the one below it; benchmarks/strength.py measures by how much."""
+
+from functools import partial
+
+import pytest
+
+from guildhall.arena.match import Series, play
+from guildhall.bots import LEVELS, bot
+from guildhall.bots.budget import budget_of
+from guildhall.bots.flat import Flat
+
+GAMES = ["antiquity", "belfort", "kutna_hora", "pillars"]
+
+
+def wins(game: str, stronger: str, weaker: str, games: int) -> float:
+    """Games won by the first bot, a shared victory as half a game."""
+    play_one = partial(play, Series(game, [stronger, weaker], "strength", rotate=True))
+    ranks = [match.ranks for match in map(play_one, range(games))]
+    return sum((rank[0] == 1) / rank.count(1) for rank in ranks)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_greedy_beats_random(game: str) -> None:
+    assert wins(game, "greedy", "random", 12) >= 11
+
+
+@pytest.mark.slow
+def test_a_search_beats_greedy() -> None:
+    assert wins("pillars", "flat:40n", "greedy", 8) >= 6
+
+
+def test_levels_are_bots_in_rising_order() -> None:
+    assert list(LEVELS) == ["apprentice", "journeyman", "master"]
+    assert LEVELS["apprentice"] == "greedy"
+    journeyman, master = bot("journeyman"), bot("master")
+    assert isinstance(journeyman, Flat)
+    assert isinstance(master, Flat)
+    assert journeyman.budget.seconds < master.budget.seconds == budget_of("1s", "").seconds

@@ -1,0 +1,78 @@
+"""Tuning: the same plan gives the same numbers, also when it was stopped in between; a spoilt file is named."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from guildhall.bots import tuning
+from guildhall.bots.tuning import Generation, Plan, tune
+from guildhall.bots.weights import Table
+from guildhall.kernel.errors import BadRecord
+
+cma = pytest.importorskip("cma")
+PLAN = Plan("pillars", games=2, population=4, seed=3)
+
+
+@pytest.fixture(autouse=True)
+def contests(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """In place of games: the dearer gold is, the better. Returns the seeds of the contests asked for."""
+    asked: list[str] = []
+
+    def judged(plan: Plan, table: Table, other: Table, seed: str) -> float:
+        asked.append(seed)
+        share: float = table["gold"] / (table["gold"] + other["gold"])
+        return share
+
+    monkeypatch.setattr(tuning, "score", judged)
+    return asked
+
+
+def run(file: Path, generations: int, plan: Plan = PLAN) -> list[Generation]:
+    return list(tune(plan, generations, file, cma))
+
+
+def test_tuning_finds_what_wins(tmp_path: Path) -> None:
+    found = run(tmp_path / "kept", 30, Plan("pillars", population=12))
+    assert found[-1].favourite["gold"] > 2 * 0.34
+    assert sum(found[-1].scores) > sum(found[0].scores)
+
+
+def test_a_tuning_that_was_stopped_goes_on_as_if_it_was_not(tmp_path: Path, contests: list[str]) -> None:
+    whole = run(tmp_path / "whole", 5)
+    asked = len(contests)
+    run(tmp_path / "parts", 2)
+    assert run(tmp_path / "parts", 5) == whole
+    assert len(contests) == 2 * asked  # nothing was played twice
+    assert (tmp_path / "parts").read_bytes() == (tmp_path / "whole").read_bytes()
+
+
+def test_another_seed_looks_elsewhere(tmp_path: Path) -> None:
+    assert run(tmp_path / "one", 1)[0].favourite != run(tmp_path / "two", 1, Plan("pillars", seed=4))[0].favourite
+
+
+@pytest.mark.parametrize(
+    "spoil, sentence",
+    [
+        (lambda rows: ["nonsense", *rows[1:]], "cannot be read as a tuning"),
+        (lambda rows: [*rows[:-1], '{"generation": 1}'], "cannot be read as a tuning"),
+        (lambda rows: [*rows[:-1], '{"generation": 1, "scores": [0.5]}'], "has a generation without 4 scores"),
+        (lambda rows: [rows[0].replace("greedy", "random"), *rows[1:]], "keeps another tuning"),
+    ],
+)
+def test_a_spoilt_file_is_named_and_left_as_it_is(tmp_path: Path, spoil: Any, sentence: str) -> None:
+    file = tmp_path / "kept"
+    run(file, 2)
+    file.write_text("\n".join(spoil(file.read_text().splitlines())) + "\n")
+    before = file.read_bytes()
+    with pytest.raises(BadRecord, match=sentence):
+        run(file, 3)
+    assert file.read_bytes() == before
+
+
+def test_the_score_of_a_contest_of_equals_is_a_half(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Both seats of each set-up are played, so equal bots win one each, by the same margin."""
+    monkeypatch.undo()
+    table = json.loads(json.dumps(tuning.table_of("pillars")))
+    assert tuning.score(Plan("pillars", games=2), table, table, "equal") == pytest.approx(0.5)

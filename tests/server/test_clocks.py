@@ -1,0 +1,216 @@
+"""Clocks, notices and seats that are left: a table goes on without somebody, and says so."""
+
+import asyncio
+import json
+import logging
+import ssl
+import subprocess
+import time
+from pathlib import Path
+from typing import ClassVar
+
+import pytest
+
+from guildhall.server import webhooks
+from guildhall.server.journal import JsonLines, veiled
+from guildhall.server.notices import Notices
+from guildhall.storage.store import sqlite_url
+from guildhall.tables import clocks
+from guildhall.tables.hall import Hall
+from guildhall.tables.lobby import Chair, Lobby, Wish
+from server.stories import newcomer, pair, play, tell, turn
+
+
+async def in_time(story: object, seconds: float = 20.0) -> None:
+    async with asyncio.timeout(seconds):
+        while not story():  # type: ignore[operator]
+            await asyncio.sleep(0.01)
+
+
+def test_when_the_clock_runs_out_the_greedy_bot_decides(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story(hall: Hall) -> None:
+        table, marta, piero = await pair(hall, clock=60)
+        assert table.deadline == pytest.approx(time.time() + 60, abs=20)
+        await play(hall, table, [marta, piero], 2)
+        assert len(table.moves) == 2
+        seat = table.state.actors[0]
+        table.since -= 61  # a minute passes
+        keeping = asyncio.create_task(clocks.keep_time(hall, beat=0.01))
+        await in_time(lambda: len(table.moves) == 3)
+        keeping.cancel()
+        assert table.moves[2].seat == seat
+        (late,) = (await hall.store.entries(table.row.id))[2:]
+        assert late.key == "clock 2"
+        assert table.deadline > time.time()  # whoever is asked next has all the time
+
+    tell(database, story)
+
+
+def test_without_a_clock_nobody_is_hurried(tmp_path: Path) -> None:
+    async def story(hall: Hall) -> None:
+        table, _, _ = await pair(hall)
+        table.since -= 1e9
+        keeping = asyncio.create_task(clocks.keep_time(hall, beat=0.001))
+        await asyncio.sleep(0.05)
+        keeping.cancel()
+        assert table.deadline == 0
+        assert not table.moves
+
+    tell(sqlite_url(tmp_path / "a.db"), story)
+
+
+def test_a_rewind_winds_the_clock_up_again(tmp_path: Path) -> None:
+    async def story(hall: Hall) -> None:
+        table, marta, piero = await pair(hall, clock=60, undo="host")
+        await play(hall, table, [marta, piero], 3)
+        table.since -= 50
+        for move in table.moves:
+            move.at -= 50
+        await hall.rewind(table, 0, 1, "back")
+        assert table.deadline > time.time() + 50
+
+    tell(sqlite_url(tmp_path / "a.db"), story)
+
+
+def test_a_table_nobody_looks_at_is_put_away_and_comes_back_as_it_was(database: str) -> None:
+    async def story(hall: Hall) -> None:
+        table, marta, piero = await pair(hall)
+        watched, _, _ = await pair(hall)
+        hall.listen(watched.row.id, lambda _table: None)
+        await play(hall, table, [marta, piero], 12)
+        hall.put_away()
+        assert len(hall.tables) == 2  # somebody was here just now
+        hall.put_away(idle=-1.0)
+        assert list(hall.tables) == [watched.row.id]
+        again = await hall.live(table.row.id)
+        assert again is not table
+        assert again.state.fingerprint() == table.state.fingerprint()
+        await play(hall, again, [marta, piero], 3)
+        assert len(again.moves) == 15
+
+    tell(database, story)
+
+
+def test_an_abandoned_seat_goes_to_a_bot_or_to_a_newcomer(database: str) -> None:
+    async def story(hall: Hall) -> None:
+        table, marta, piero = await pair(hall)
+        lobby = Lobby(hall)
+        await play(hall, table, [marta, piero], 4)
+        await lobby.hand_over(table.row, marta, 1, "open")
+        assert table.row.chairs[1].kind == "open"
+        jana = await newcomer(hall, "Jana")
+        seat, _ = await lobby.sit_down(await hall.row(table.row.id), jana, "Jana")
+        assert seat == 1
+        assert table.names == ["Marta", "Jana"]
+        await play(hall, table, [marta, jana], 4)
+        with pytest.raises(Exception, match="not yours"):
+            await hall.commit(table.row.id, piero, 1, ["pass"], table.version(1), "late")
+        await lobby.hand_over(table.row, marta, 1, "random")
+        made = len(table.moves)
+        while table.state.actors[0] != 1:
+            await play(hall, table, [marta, jana], 1)
+            made = len(table.moves)
+        await in_time(lambda: len(table.moves) > made)
+
+    tell(database, story)
+
+
+class Post(asyncio.Protocol):
+    """An https server that keeps what it is sent."""
+
+    got: ClassVar[list[bytes]] = []
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self.transport = transport
+
+    def data_received(self, data: bytes) -> None:
+        self.got.append(data)
+        if b"}" in data:
+            self.transport.write(b"HTTP/1.1 204 No Content\r\n\r\n")  # type: ignore[attr-defined]
+            self.transport.close()
+
+
+def certificate(folder: Path) -> tuple[Path, Path]:
+    key, cert = folder / "key.pem", folder / "cert.pem"
+    order = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "1", "-subj", "/CN=hooks.example"]
+    order += ["-addext", "subjectAltName=DNS:hooks.example", "-keyout", str(key), "-out", str(cert)]
+    subprocess.run(order, check=True, capture_output=True)
+    return key, cert
+
+
+def test_whoever_is_asked_gets_one_notice_at_the_webhook(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    key, cert = certificate(tmp_path)
+    Post.got = []
+    trusting = ssl.create_default_context(cafile=str(cert))
+    monkeypatch.setattr(webhooks.ssl, "create_default_context", lambda: trusting)
+
+    async def here(_host: str, _port: int) -> str:
+        return "127.0.0.1"
+
+    monkeypatch.setattr(webhooks, "resolve", here)
+
+    async def story(hall: Hall) -> None:
+        context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+        context.load_cert_chain(cert, key)
+        server = await asyncio.get_running_loop().create_server(Post, "127.0.0.1", 0, ssl=context)
+        port = server.sockets[0].getsockname()[1]
+        table, marta, piero = await pair(hall)
+        people = [marta, piero]
+        for seat in range(2):
+            table.row.chairs[seat].webhook = f"https://hooks.example:{port}/x?y=1"
+        notices = Notices("https://house.example")
+        hall.turn = notices.turn
+        _, first, _ = turn(table, people)
+        while table.state.actors == [first]:
+            await play(hall, table, people, 1)
+        await in_time(lambda: any(b"}" in data for data in Post.got))
+        await play(hall, table, people, 6)  # a quick game: no second notice within the minute
+        await notices.close()
+        server.close()
+        sent = b"".join(Post.got)
+        assert sent.count(b"POST /x?y=1 HTTP/1.1") <= 2
+        body = json.loads(sent[sent.index(b"{") : sent.index(b"}}") + 2])
+        name = table.names[1 - first]
+        assert body["content"].startswith(f"{name}, it is your turn")
+        assert f"https://house.example/table/{table.row.id}?seat={1 - first}" in body["content"]
+        assert body["allowed_mentions"] == {"parse": []}
+
+    tell(sqlite_url(tmp_path / "a.db"), story)
+
+
+def test_a_host_that_leads_into_the_own_house_is_never_called(monkeypatch: pytest.MonkeyPatch) -> None:
+    called = []
+
+    async def connect(*arguments: object, **_more: object) -> None:
+        called.append(arguments)
+
+    monkeypatch.setattr(webhooks.asyncio, "open_connection", connect)
+    for host in ("localhost", "127.0.0.1", "[::1]", "169.254.169.254", "0.0.0.0"):
+        assert asyncio.run(webhooks.post(f"https://{host}/hook", "hello")) is False
+    assert not called
+
+
+def test_the_journal_is_json_without_secrets() -> None:
+    token = "kD83hf_sl-29dkS03mdkfLs02kdmFKs93kd02lsKd93"
+    try:
+        raise ValueError(f"bad token {token}")
+    except ValueError as trouble:
+        info = (type(trouble), trouble, trouble.__traceback__)
+    words, values = "recovery %s, token %s", ("ABCDEFGH2345", token)
+    record = logging.LogRecord("guildhall", logging.ERROR, "x", 1, words, values, info)
+    line = JsonLines().format(record)
+    assert "\n" not in line
+    told = json.loads(line)
+    assert told["level"] == "error"
+    assert token not in line
+    assert "ABCDEFGH2345" not in line
+    assert veiled("table 8 of Marta") == "table 8 of Marta"
+
+
+def test_a_table_on_a_clock_is_set_up_only_with_a_clock_that_is_offered(tmp_path: Path) -> None:
+    async def story(hall: Hall) -> None:
+        marta = await newcomer(hall, "Marta")
+        with pytest.raises(Exception, match="clock"):
+            await Lobby(hall).create(marta, Wish("pillars", [Chair("me"), Chair("bot")], clock=7))
+
+    tell(sqlite_url(tmp_path / "a.db"), story)

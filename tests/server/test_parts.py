@@ -1,0 +1,156 @@
+"""Speed must not show: what is remembered, patched or read off the table is what would be made anew."""
+
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import guildhall
+from guildhall.server import fragments, shelf
+from guildhall.server.patches import patch, patched
+from guildhall.server.remembered import drawn
+from guildhall.server.watching import WatchedDict, holds, what_was_read
+from guildhall.storage.rows import PERSON, RUNNING, GameTable, Seat
+from guildhall.tables.live import LiveTable
+from guildhall.words.offer import offer
+
+every_game = pytest.mark.parametrize("game", shelf.games())
+DECISIONS = 60
+
+
+def table_of(game: str, seats: int, seed: str = "11") -> LiveTable:
+    row = GameTable(
+        *("t", "Table", game, guildhall.title(game).ruleset, seats, {}, seed, False, "i", "w", "p0", "host"),
+        *(0, RUNNING, 0.0, 0.0),
+    )
+    row.chairs = [Seat("t", number, PERSON, f"Player {number}", f"p{number}") for number in range(seats)]
+    return LiveTable(row, [])
+
+
+def move(table: LiveTable, luck: Random) -> None:
+    seat = luck.choice(table.state.actors)
+    table.advance(table.attempt(seat, [str(luck.choice(list(table.state.choices(seat))))]), 0.0)
+
+
+@every_game
+def test_a_remembered_drawing_is_the_one_that_would_be_drawn(game: str) -> None:
+    """Without a note of something it read, a drawing would stay as it was when that changes."""
+    table, luck = table_of(game, guildhall.title(game).seat_range[1]), Random(4)
+    for _ in range(DECISIONS):
+        if table.state.over:
+            break
+        move(table, luck)
+        for seat in (None, *range(table.row.seats)):
+            view = table.view(seat)
+            kept = fragments.pictures(table, view, seat, "en", narrow=False)
+            fresh = fragments.picture(table, view, seat, "en")
+            assert {name: part.html for name, part in kept.items()} == fresh
+
+
+@every_game
+def test_seats_that_see_the_same_share_a_drawing(game: str) -> None:
+    table = table_of(game, 2)
+    move(table, Random(1))
+    made = []
+
+    def draw(view: dict[str, object]) -> str:
+        made.append(view.get("round", 0))
+        return "drawn"
+
+    for seat in (0, 1, 0, None):
+        drawn(table, ("rounds",), table.view(seat), draw)
+    assert len(made) == 1
+
+
+def test_a_drawing_is_made_again_when_what_it_read_changes() -> None:
+    view = {"round": 1, "actors": [0, 2], "bag": [4, 5], "players": [{"gold": 3, "vp": 1}, {"gold": 9, "vp": 2}]}
+    watched = WatchedDict(view)
+    assert watched["round"] == 1
+    assert 2 in watched["actors"]
+    assert watched["bag"][1] == 5
+    assert [player["gold"] for player in watched["players"]] == [3, 9]
+    read = what_was_read(view, watched)
+    assert holds(read, view)
+    for change in (
+        {"round": 2},
+        {"actors": [0]},
+        {"bag": [4, 6]},
+        {"players": [{"gold": 3, "vp": 1}, {"gold": 8, "vp": 2}]},
+        {"players": view["players"][:1]},
+    ):
+        assert not holds(read, view | change)
+    for unread in (
+        {"actors": [1, 2]},
+        {"bag": [0, 5]},
+        {"tax": 1},
+        {"players": [{"gold": 3, "vp": 7}, {"gold": 9, "vp": 2}]},
+    ):
+        assert holds(read, view | unread)
+
+
+def test_asking_how_many_there_are_is_reading_all_of_a_list() -> None:
+    view = {"actors": [0, 2], "players": []}
+    watched = WatchedDict(view)
+    assert len(watched["actors"]) == 2
+    assert not holds(what_was_read(view, watched), view | {"actors": [0]})
+
+
+@every_game
+def test_the_own_numbers_off_the_table_are_those_of_the_view(game: str) -> None:
+    words = guildhall.title(game).words
+    table, luck = table_of(game, guildhall.title(game).seat_range[1], "5"), Random(5)
+    for _ in range(DECISIONS * 2):
+        if table.state.over:
+            break
+        move(table, luck)
+        for seat in range(table.row.seats):
+            assert words.held(table.state, seat) == words.purse(table.view(seat), seat)
+
+
+@every_game
+def test_an_offer_gives_the_reasons_the_engine_gives(game: str) -> None:
+    table, luck = table_of(game, 2, "6"), Random(6)
+    reasons = 0
+    for _ in range(DECISIONS):
+        if table.state.over:
+            break
+        seat = luck.choice(table.state.actors)
+        found = offer(table.state, seat, table.names)
+        assert found is not None
+        assert [one.text for one in found.choices] == [str(choice) for choice in table.state.choices(seat)]
+        for miss in found.near_misses:
+            refusal = table.state.why_not(seat, miss.text)
+            assert refusal is not None
+            assert (miss.rule, miss.words) == (refusal.rule, refusal.words)
+            reasons += 1
+        move(table, luck)
+    assert reasons
+
+
+@every_game
+def test_a_patch_makes_the_new_drawing_of_the_old_one(game: str) -> None:
+    table, luck = table_of(game, 2, "8"), Random(8)
+    before = ""
+    small = 0
+    for _ in range(DECISIONS // 2):
+        if table.state.over:
+            break
+        move(table, luck)
+        after = fragments.board(table, table.view(0), "en")
+        changes = patch(before, after) if before else None
+        if changes is not None:
+            assert patched(before, changes) == after
+            small += sum(len(one) for one in changes if isinstance(one, str)) < len(after) / 2
+        before = after
+    assert small > 10
+
+
+texts = st.lists(st.sampled_from(["<g id=1>", "<g >", "</g>", "<li>a", "<li>b", "é🜨", " ", "x" * 300]), max_size=60)
+
+
+@given(texts, texts)
+def test_any_text_can_be_patched_into_any_other(old: list[str], new: list[str]) -> None:
+    before, after = "".join(old) * 3, "".join(new) * 3
+    changes = patch(before, after)
+    assert changes is None or patched(before, changes) == after

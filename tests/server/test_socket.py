@@ -1,0 +1,112 @@
+"""The live line: what is acknowledged is made once; everything else is refused with a sentence and changes nothing."""
+
+import json
+import time
+from collections.abc import Iterator
+from contextlib import AbstractContextManager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from litestar.testing import TestClient
+
+from guildhall.server.app import create_app
+from guildhall.server.listening import FRAME_LIMIT
+from guildhall.server.patches import patched
+from guildhall.storage.schema import token
+from guildhall.storage.store import sqlite_url
+from server.people import guest, offer, two, with_key
+
+Json = dict[str, Any]
+
+
+@pytest.fixture
+def client(tmp_path: Path) -> Iterator[TestClient]:
+    with TestClient(create_app(sqlite_url(tmp_path / "a.db"), pace=0.0, rate=1e9)) as opened:
+        yield opened
+
+
+def line_to(client: TestClient, table: str, seat: int, key: str) -> AbstractContextManager[Any]:
+    return client.websocket_connect(f"/table/{table}/socket?seat={seat}", headers=with_key(key))
+
+
+def ask(line: Any, *wanted: str, **message: Any) -> Json:
+    """Says something; the first answer of a wanted kind."""
+    line.send_text(json.dumps(message))
+    while True:
+        answer: Json = json.loads(line.receive_text())
+        if answer["t"] in wanted:
+            return answer
+
+
+def test_a_commit_is_acknowledged_when_made_and_made_once(client: TestClient) -> None:
+    table, keys = two(client)
+    seat, asked = offer(client, table, keys)
+    commit = {"t": "commit", "choices": [asked["choices"][-1]["text"]], "version": asked["version"], "key": "one"}
+    with line_to(client, table, seat, keys[seat]) as line:
+        ask(line, "update", t="hello")
+        assert ask(line, "ack", "no", "stale", **commit)["key"] == "one"
+        assert ask(line, "ack", "no", "stale", **commit)["t"] == "ack"
+    assert client.app.state.hall.tables[table].entries == 1
+
+
+def test_everything_else_is_refused_and_changes_nothing(client: TestClient) -> None:
+    table, keys = two(client)
+    seat, asked = offer(client, table, keys)
+    good = asked["choices"][-1]["text"]
+    commit = {"t": "commit", "choices": [good], "version": asked["version"], "key": "k"}
+    with line_to(client, table, seat, keys[seat]) as line:
+        ask(line, "update", t="hello")
+        stale = ask(line, "ack", "no", "stale", **commit | {"version": "0" * 16})
+        assert (stale["t"], stale["key"]) == ("stale", "k")
+        assert "changed" in stale["error"]
+        illegal = ask(line, "ack", "no", "stale", **commit | {"choices": ["withdraw"]})
+        assert illegal["rule"].startswith("PE-")
+        spoilt: list[Json] = [{"choices": ["<b>"]}, {"choices": []}, {"key": ""}, {"choices": "pass"}, {"t": "steal"}]
+        spoilt += [{"choices": [good] * 401}, {"key": "k" * 61}, {"choices": ["\x00"]}]
+        for change in spoilt:
+            answer = ask(line, "ack", "no", "stale", **commit | change)
+            assert answer["t"] == "no", change
+            assert len(answer["error"]) > 10
+        line.send_text("x" * (FRAME_LIMIT + 1))
+        assert "too long" in json.loads(line.receive_text())["error"]
+    for stranger in (keys[1 - seat], guest(client, "Eve"), "no key at all"):
+        with line_to(client, table, seat, stranger) as line:
+            seen = ask(line, "update", t="hello")
+            assert seen["seat"] is None
+            assert ask(line, "ack", "no", "stale", **commit)["error"] == "spectators only watch"
+    assert client.app.state.hall.tables[table].entries == 0
+
+
+def test_an_expired_token_only_watches(client: TestClient) -> None:
+    table, keys = two(client)
+    seat, _ = offer(client, table, keys)
+    with client.portal() as portal:
+        portal.call(client.app.state.hall.store.execute, token.update().values(expires=time.time() - 1))
+    client.app.state.people.known.clear()
+    with line_to(client, table, seat, keys[seat]) as line:
+        assert ask(line, "update", t="hello")["seat"] is None
+
+
+def test_patches_over_the_line_add_up_to_what_a_newcomer_gets(client: TestClient) -> None:
+    table, keys = two(client)
+    texts: dict[str, str] = {}
+    patches = 0
+
+    def take(update: Json) -> None:
+        nonlocal patches
+        for name, sent in update["fragments"].items():
+            patches += isinstance(sent, list)
+            texts[name] = patched(texts[name], sent) if isinstance(sent, list) else sent
+
+    with line_to(client, table, 0, keys[0]) as line:
+        take(ask(line, "update", t="hello"))
+        for number in range(12):
+            seat, asked = offer(client, table, keys)
+            form = {"choices": [asked["choices"][0]["text"]], "version": asked["version"], "key": f"k{number}"}
+            done = client.post(f"/api/tables/{table}/seats/{seat}/commit", json=form, headers=with_key(keys[seat]))
+            assert done.status_code == 200
+            take(json.loads(line.receive_text()))
+    assert patches > 12
+    with line_to(client, table, 0, keys[0]) as line:
+        assert ask(line, "update", t="hello")["fragments"] == texts

@@ -1,0 +1,178 @@
+"""Several people: invite links, three browsers at one table, taking back with consent, seats lost and handed on."""
+
+import random
+
+import pytest
+from playwright.sync_api import expect
+
+from web.conftest import Arrive, House
+from web.visitor import PATIENCE, Visitor
+
+
+def sit_down(visitor: Visitor, link: str, name: str) -> None:
+    visitor.go(link)
+    visitor.see("#name").fill(name)
+    visitor.see("button.primary").click()
+    visitor.page.wait_for_url("**/table/**")
+
+
+def friends(arrive: Arrive, *names: str, **fields: str) -> list[Visitor]:
+    """People at one table, the first of them its host."""
+    host, *others = [arrive() for _ in names]
+    host.go("/account")
+    host.see("[name=name]").fill(names[0])
+    host.see("form[action='/account/name'] button").click()
+    host.open_table("pillars", "me", *["open"] * len(others), **fields)
+    link = host.see("[aria-label='Link to the table']").input_value()
+    for visitor, name in zip(others, names[1:], strict=True):
+        sit_down(visitor, link, name)
+    everybody = [host, *others]
+    for visitor in everybody:
+        visitor.see("#board").wait_for()
+    return everybody
+
+
+def mover(everybody: list[Visitor]) -> Visitor | None:
+    """Who is to move, or None if the game is over."""
+    while True:
+        for visitor in everybody:
+            if visitor.my_turn:
+                return visitor
+            if visitor.over:
+                return None
+        everybody[0].page.wait_for_timeout(30)
+
+
+def test_three_browsers_play_the_first_round(arrive: Arrive) -> None:
+    everybody, luck = friends(arrive, "Marta", "Piero", "Ysolde"), random.Random(2)
+    host = everybody[0]
+    while (visitor := mover(everybody)) is not None and "Round 1" in host.see(".rounds b").inner_text():
+        visitor.take_turn(luck)
+    boards = {person.see(".players .score").all_inner_texts().__str__() for person in everybody}
+    for person in everybody:
+        expect(person.see(".rounds b")).to_have_text("Round 2")
+        expect(person.see(".players tbody tr")).to_have_count(3)
+    assert len(boards) == 1
+    everybody[1].picture("three-friends")
+
+
+@pytest.mark.slow
+def test_three_browsers_play_a_whole_game(arrive: Arrive) -> None:
+    everybody, luck = friends(arrive, "Marta", "Piero", "Ysolde"), random.Random(4)
+    while (visitor := mover(everybody)) is not None:
+        visitor.take_turn(luck)
+    for person in everybody:
+        expect(person.see(".over.panel h2")).to_contain_text("win")
+    assert len({person.see(".over.panel").inner_html() for person in everybody}) == 1
+
+
+def test_a_turn_is_taken_back_when_all_agree(arrive: Arrive) -> None:
+    everybody, luck = friends(arrive, "Marta", "Piero"), random.Random(2)
+    first = mover(everybody)
+    assert first is not None
+    other = everybody[1 - everybody.index(first)]
+    held = first.see(".purse .number").all_inner_texts()
+    first.take_turn(luck)
+    first.see("[data-do=rewind]:visible").first.click()
+    expect(first.see(".proposal")).to_contain_text("Waiting for the others.")
+    expect(other.see(".proposal")).to_contain_text("asks to take back the last turn")
+    other.see("[data-do=refuse]").click()
+    expect(first.see(".proposal")).to_have_count(0)
+    first.see("[data-do=rewind]:visible").first.click()
+    other.see("[data-do=agree]").click()
+    first.await_turn()
+    expect(first.see(".purse .number")).to_have_text(held)
+    expect(other.see("#part-log")).to_contain_text("takes the game back to here")
+
+
+def test_a_lost_seat_is_found_again_with_its_code(arrive: Arrive) -> None:
+    host, friend, other_device = arrive(), arrive(), arrive()
+    host.open_table("pillars", "me", "open")
+    sit_down(friend, host.see("[aria-label='Link to the table']").input_value(), "Piero")
+    code = friend.see(".banner.code code").inner_text()
+    address = friend.page.url.split("?")[0]
+    friend.go(address)
+    expect(friend.see(".banner.code")).to_have_count(0)  # shown once
+
+    other_device.go(address)
+    expect(other_device.see("#ask")).to_contain_text("Waiting for")
+    other_device.go(f"{address}/recover")
+    other_device.see("#code").fill("WRONGWRONG22")
+    other_device.see("button.primary").click()
+    expect(other_device.see(".trouble")).to_contain_text("fits no seat")
+    other_device.see("#code").fill(code.lower())
+    other_device.see("button.primary").click()
+    expect(other_device.see(".purse h2")).to_have_text("Piero")
+
+
+def test_an_abandoned_seat_goes_to_a_bot_or_to_a_newcomer(arrive: Arrive) -> None:
+    everybody = friends(arrive, "Marta", "Piero")
+    host, gone = everybody
+    host.see(".masthead [data-open=about]").click()
+    host.see("[data-hand='1']").select_option("open")
+    expect(host.see(".banner.open-seat")).to_be_visible()
+    expect(gone.see("#ask")).to_contain_text("Waiting for")  # the old owner only watches now
+    expect(gone.see(".purse")).to_be_empty()
+    newcomer = arrive()
+    sit_down(newcomer, host.address + host.see(".open-seat [data-link]").input_value(), "Agnes")
+    expect(newcomer.see(".purse h2")).to_have_text("Agnes")
+    expect(host.see(".players")).to_contain_text("Agnes")
+    host.see("[data-hand='1']").select_option("apprentice")
+    expect(newcomer.see(".purse")).to_be_empty()
+    host.press("Escape")
+    assert host.take_turn(random.Random(1))
+    assert host.await_turn()  # the bot has moved
+
+
+def test_two_tabs_of_one_seat_stay_in_step(arrive: Arrive) -> None:
+    visitor = arrive().open_table("pillars", "me", "bot:random")
+    visitor.await_turn()
+    second = visitor.new_tab()
+    second.goto(visitor.page.url)
+    second.wait_for_selector(".choice")
+    before = second.locator("#part-log").inner_text()
+    visitor.prepare_turn(random.Random(1))
+    assert second.locator(".choice[aria-pressed=true]").count() == 0  # a draft is one's own
+    visitor.confirm()
+    expect(second.locator("#part-log")).not_to_have_text(before)
+    visitor.await_turn()
+    expect(second.locator("#ask")).to_have_text(visitor.see("#ask").inner_text())
+
+
+def test_what_happened_since_the_last_visit_is_told_and_shown(arrive: Arrive) -> None:
+    everybody, luck = friends(arrive, "Marta", "Piero"), random.Random(6)
+    for _ in range(4):
+        visitor = mover(everybody)
+        assert visitor is not None
+        visitor.take_turn(luck)
+    here = mover(everybody)
+    assert here is not None
+    away = everybody[1 - everybody.index(here)]
+    address = away.page.url
+    away.go("/")  # leaving the page says what has been seen
+    away.page.wait_for_timeout(300)
+    here.take_turn(luck)
+    away.go(address)
+    expect(away.see("#news")).to_contain_text("Since you left: 1 move by")
+    away.see("#news summary").click()
+    assert away.see("#news li").count() >= 1
+    away.picture("since-you-left")
+    expect(away.see("#part-log .since")).to_be_visible()
+    away.see("#news-show").click()
+    expect(away.see("#looking")).to_be_visible()
+    expect(away.see("#looking")).to_be_hidden()  # it ends where the game is now
+    expect(away.see("#news")).to_be_hidden()
+
+
+def test_the_line_comes_back_after_the_server_was_away(arrive: Arrive, own_house: House) -> None:
+    visitor = arrive(at=own_house).open_table("pillars", "me", "bot:random")
+    visitor.await_turn()
+    visitor.choose(0)
+    own_house.close()
+    expect(visitor.see("#offline")).to_be_visible()
+    visitor.picture("offline")
+    own_house.open()
+    expect(visitor.see("#offline")).to_be_hidden(timeout=PATIENCE)  # by itself, sooner or later
+    expect(visitor.see(".choice[aria-pressed=true]")).to_be_visible()  # the draft is still there
+    visitor.confirm()
+    assert visitor.await_turn()
