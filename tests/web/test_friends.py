@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from web.conftest import Arrive, House
-from web.visitor import PATIENCE, Visitor
+from web.visitor import PATIENCE, Visitor, mover
 
 
 def sit_down(visitor: Visitor, link: str, name: str) -> None:
@@ -30,17 +30,6 @@ def friends(arrive: Arrive, *names: str, **fields: str) -> list[Visitor]:
     for visitor in everybody:
         visitor.see("#board").wait_for()
     return everybody
-
-
-def mover(everybody: list[Visitor]) -> Visitor | None:
-    """Who is to move, or None if the game is over."""
-    while True:
-        for visitor in everybody:
-            if visitor.my_turn:
-                return visitor
-            if visitor.over:
-                return None
-        everybody[0].page.wait_for_timeout(30)
 
 
 def test_three_browsers_play_the_first_round(arrive: Arrive) -> None:

@@ -2,6 +2,7 @@
 
 import random
 import re
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -153,3 +154,14 @@ class Visitor:
             return False
         self.confirm()
         return True
+
+
+def mover(everybody: Sequence[Visitor]) -> Visitor | None:
+    """Who is to move, or None if the game is over."""
+    while True:
+        for visitor in everybody:
+            if visitor.my_turn:
+                return visitor
+            if visitor.over:
+                return None
+        everybody[0].page.wait_for_timeout(30)

@@ -92,10 +92,11 @@ class Lobby:
             raise NotNow("this record has no seed: it was taken from a running game and cannot be laid out")
         state = record.verify()
         title = title_of(record.game)
+        names = record.names or [f"Seat {number + 1}" for number in range(record.seats)]
         now = time.time()
         row = GameTable(
             id=secrets.token_urlsafe(9),
-            name="Uploaded record",
+            name=", ".join(names)[:24],
             game=record.game,
             ruleset=title.ruleset,
             seats=record.seats,
@@ -115,7 +116,6 @@ class Lobby:
             overlay_name=record.overlay_name,
             position=record.position,
         )
-        names = record.names or [f"Seat {number + 1}" for number in range(record.seats)]
         row.chairs = [Seat(row.id, number, PERSON, name, host.id) for number, name in enumerate(names)]
         notation = title.choices
         entries = [
