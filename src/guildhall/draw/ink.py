@@ -18,6 +18,7 @@ def safe(text: str) -> str:
     return escape(UNSPEAKABLE.sub("", text))
 
 
+@lru_cache(maxsize=65_536)  # the same places and sizes come back in every picture
 def num(value: Value) -> str:
     """A number as short as its use allows, a text safe inside an attribute.
 

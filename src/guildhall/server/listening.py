@@ -7,11 +7,9 @@ from litestar import Litestar
 
 FRAME_LIMIT = 64 * 1024  # bytes of one message of a socket
 PATIENCE = 3  # seconds that open requests get when the server ends
-
-
 # Objects made before garbage is looked for. Views, drawings and messages are freed by counting; a walk over all tables
 # for the few cycles there are would only make everybody wait.
-GARBAGE = (20_000, 20, 50)
+GARBAGE = (100_000, 20, 100)
 
 
 def configuration(app: Litestar, host: str = "127.0.0.1", port: int = 8420) -> uvicorn.Config:
