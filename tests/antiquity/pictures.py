@@ -1,27 +1,22 @@
 """Pictures to look at: views of many games, a crowded table, and what an SVG document holds."""
 
-import re
 from collections import Counter
-from collections.abc import Iterator
 from copy import deepcopy
 from functools import cache
-from math import cos, radians, sin
 from typing import Any, NamedTuple
-from xml.etree import ElementTree
 
 import guildhall
 from guildhall.bots.greedy import Greedy
-from guildhall.draw.lettering import text_width
 from guildhall.games.antiquity import drawing
 from guildhall.games.antiquity.drawing import printed
 from guildhall.games.antiquity.rules import turned
+from svg import SVG, parse
 from wander import any_setting, wander
 
 TITLE = guildhall.title("antiquity")
 NAMES = ["Maximiliana", "Piero", "Ysolde & Sons", "Ed"]
 LANGUAGES = ["en", "it", "fr"]
 SMALLEST = 14.4  # 12 px when 1200 units are shown 1000 px wide
-SVG = "{http://www.w3.org/2000/svg}"
 EVERY = 61  # of the decisions of a game, this one is drawn at least
 View = dict[str, Any]
 
@@ -130,70 +125,6 @@ def extreme() -> View:
         player["buildings"] += [placed("storage", 2, 1, 0, shape=["XXX", "XXX"], size=[3, 2], man=True)]
         player["houses"] = list(range(1, 21))
     return view
-
-
-def parse(svg: str) -> ElementTree.Element:
-    return ElementTree.fromstring(svg)
-
-
-def by_ref(svg: str, ref: str) -> ElementTree.Element:
-    return next(element for element in parse(svg).iter() if element.get("data-ref") == ref)
-
-
-def by_id(svg: str, name: str) -> ElementTree.Element:
-    return next(element for element in parse(svg).iter() if element.get("id") == name)
-
-
-def texts(element: ElementTree.Element) -> list[str]:
-    return [found.text or "" for found in element.iter() if found.tag == f"{SVG}text"]
-
-
-def classes(element: ElementTree.Element) -> Counter[str]:
-    return Counter(name for part in element.iter() for name in (part.get("class") or "").split())
-
-
-class Box(NamedTuple):
-    text: str
-    cls: str
-    size: float
-    left: float
-    right: float
-    top: float
-    bottom: float
-
-
-Matrix = tuple[float, float, float, float, float, float]
-
-
-def moved(at: Matrix, move: str) -> Matrix:
-    """The matrix after a translation, then a scale or a rotation."""
-    form = r"(?:translate\((\S+) (\S+)\))?(?: ?scale\((\S+)\))?(?: ?rotate\((\S+)\))?"
-    found = re.fullmatch(form, move)
-    assert found is not None, move
-    a, b, c, d, e, f = at
-    x, y, scale, turn = (float(part) if part else default for part, default in zip(found.groups(), (0, 0, 1, 0)))
-    e, f = a * x + c * y + e, b * x + d * y + f
-    across, down = scale * cos(radians(turn)), scale * sin(radians(turn))
-    return a * across + c * down, b * across + d * down, c * across - a * down, d * across - b * down, e, f
-
-
-def letterings(element: ElementTree.Element, at: Matrix = (1, 0, 0, 1, 0, 0)) -> Iterator[Box]:
-    """Every line of text with the room it takes, in the coordinates of the picture."""
-    for child in element:
-        if child.tag == f"{SVG}defs":
-            continue
-        a, b, c, d, e, f = here = moved(at, child.get("transform", ""))
-        if child.tag == f"{SVG}text":
-            size, cls = float(child.get("font-size", "0")), child.get("class") or ""
-            width = float(child.get("textLength") or text_width(child.text or "", size, cls))
-            left = (
-                float(child.get("x", "0")) - {"middle": 0.5, "end": 1.0}.get(child.get("text-anchor", ""), 0.0) * width
-            )
-            base = float(child.get("y", "0"))
-            corners = [(x, y) for x in (left, left + width) for y in (base - 0.66 * size, base)]
-            xs, ys = [a * x + c * y + e for x, y in corners], [b * x + d * y + f for x, y in corners]
-            yield Box(child.text or "", cls, size * (a * a + b * b) ** 0.5, min(xs), max(xs), min(ys), max(ys))
-        yield from letterings(child, here)
 
 
 class Inventory(NamedTuple):

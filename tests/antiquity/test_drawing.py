@@ -13,26 +13,13 @@ from typing import Any
 import pytest
 
 import guildhall
-from antiquity.pictures import (
-    LANGUAGES,
-    NAMES,
-    SVG,
-    TITLE,
-    Moment,
-    by_id,
-    by_ref,
-    extreme,
-    inventories,
-    late,
-    moments,
-    opening,
-    parse,
-)
+from antiquity.pictures import LANGUAGES, NAMES, TITLE, Moment, extreme, inventories, late, moments, opening
 from antiquity.position import building_cities, do
 from guildhall.games.antiquity import drawing
 from guildhall.games.antiquity.drawing import hexes, outlines, printed
 from guildhall.games.antiquity.drawing.reading import Reading
 from guildhall.games.antiquity.words import footprints
+from svg import SVG, by_id, by_ref, parse
 
 # ---- well formed, for every position
 

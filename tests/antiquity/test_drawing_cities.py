@@ -5,23 +5,11 @@ from copy import deepcopy
 
 import pytest
 
-from antiquity.pictures import (
-    NAMES,
-    TITLE,
-    by_id,
-    by_ref,
-    classes,
-    extreme,
-    late,
-    letterings,
-    opening,
-    parse,
-    placed,
-    texts,
-)
+from antiquity.pictures import NAMES, TITLE, extreme, late, opening, placed
 from antiquity.position import building_cities, do
 from guildhall.games.antiquity import drawing
 from guildhall.games.antiquity.drawing import printed
+from svg import by_id, by_ref, classes, letterings, parse, texts
 
 
 @pytest.mark.parametrize("turn", range(8))

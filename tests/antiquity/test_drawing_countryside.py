@@ -8,9 +8,10 @@ from copy import deepcopy
 import pytest
 
 import guildhall
-from antiquity.pictures import classes, inventories, late, moments, opening, parse, texts
+from antiquity.pictures import inventories, late, moments, opening
 from guildhall.games.antiquity import drawing
 from guildhall.games.antiquity.drawing import hexes, outlines
+from svg import classes, parse, texts
 
 
 def test_every_hex_shows_its_terrain_by_a_sign() -> None:

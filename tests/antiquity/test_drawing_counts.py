@@ -6,10 +6,11 @@ from copy import deepcopy
 import pytest
 
 import guildhall
-from antiquity.pictures import NAMES, SVG, by_ref, classes, late, opening, parse, placed, texts
+from antiquity.pictures import NAMES, late, opening, placed
 from guildhall.games.antiquity import drawing
 from guildhall.games.antiquity.drawing import forecast, printed, works
 from guildhall.games.antiquity.drawing.reading import Reading
+from svg import SVG, by_ref, classes, parse, texts
 
 
 @pytest.mark.rule("AQ-HOU-2")

@@ -4,27 +4,13 @@ import re
 
 import pytest
 
-from antiquity.pictures import (
-    LANGUAGES,
-    NAMES,
-    SMALLEST,
-    SVG,
-    Moment,
-    by_ref,
-    extreme,
-    late,
-    letterings,
-    moments,
-    opening,
-    parse,
-    placed,
-    texts,
-)
+from antiquity.pictures import LANGUAGES, NAMES, SMALLEST, Moment, extreme, late, moments, opening, placed
 from guildhall.draw.palette import PALETTE
 from guildhall.games.antiquity import drawing
 from guildhall.games.antiquity.drawing import buildings, printed, works
 from guildhall.games.antiquity.drawing.reading import Reading
 from guildhall.games.antiquity.drawing.roofs import box_of
+from svg import SVG, by_ref, letterings, parse, texts
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

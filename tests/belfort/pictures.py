@@ -1,16 +1,13 @@
 """Views to draw, and what is found in a picture: the tools of the drawing tests."""
 
-import re
 from collections import Counter
-from collections.abc import Iterator
 from functools import cache
 from typing import Any, NamedTuple
-from xml.etree import ElementTree
 
 import guildhall
-from guildhall.draw.lettering import text_width
 from guildhall.games.belfort import drawing
 from guildhall.games.belfort.drawing import printed
+from svg import SVG, Box, parse
 from wander import wander
 
 TITLE = guildhall.title("belfort")
@@ -18,7 +15,6 @@ NAMES = ["Maximiliana", "Piero", "Ysolde & Sons", "Ed", "Cunegonda"]
 LANGUAGES = ["en", "it", "fr"]
 SMALLEST = 14.4  # 12 px when 1200 units are shown 1000 px wide
 SYMBOLS = [place for row in printed.TABLES["board"]["district"] for place in row["spaces"]]
-SVG = "{http://www.w3.org/2000/svg}"
 EVERY = 31  # of the decisions of a game, this one is drawn
 View = dict[str, Any]
 
@@ -116,57 +112,8 @@ def extreme() -> View:
     return view
 
 
-def parse(svg: str) -> ElementTree.Element:
-    return ElementTree.fromstring(svg)
-
-
-def refs(*svgs: str) -> list[str]:
-    return [ref for svg in svgs for element in parse(svg).iter() if (ref := element.get("data-ref"))]
-
-
-def by_ref(svg: str, ref: str) -> ElementTree.Element:
-    return next(element for element in parse(svg).iter() if element.get("data-ref") == ref)
-
-
-def by_id(svg: str, name: str) -> ElementTree.Element:
-    return next(element for element in parse(svg).iter() if element.get("id") == name)
-
-
-def texts(element: ElementTree.Element) -> list[str]:
-    return [found.text or "" for found in element.iter() if found.tag.removeprefix(SVG) == "text"]
-
-
 def pieces(svg: str, piece: str) -> list[str]:
     return [element.get("id", "") for element in parse(svg).iter() if element.get("data-piece") == piece]
-
-
-class Box(NamedTuple):
-    text: str
-    size: float
-    left: float
-    right: float
-    top: float
-    bottom: float
-
-
-def letterings(element: ElementTree.Element, x: float = 0, y: float = 0, scale: float = 1) -> Iterator[Box]:
-    """Every upright line of text with the room it takes, in the coordinates of the picture."""
-    for child in element:
-        place = child.get("transform", "translate(0 0)")
-        if child.tag == f"{SVG}defs" or place.startswith("rotate"):  # tax levels run along the track
-            continue
-        move = re.fullmatch(r"translate\((\S+) (\S+)\)(?: scale\((\S+)\))?", place)
-        assert move is not None, place
-        at = x + scale * float(move[1]), y + scale * float(move[2]), scale * float(move[3] or 1)
-        if child.tag.removeprefix(SVG) == "text":
-            size = float(child.get("font-size", "0"))
-            width = float(child.get("textLength") or text_width(child.text or "", size, child.get("class") or ""))
-            anchor = {"middle": 0.5, "end": 1.0}.get(child.get("text-anchor", ""), 0.0)
-            left = at[0] + at[2] * (float(child.get("x", "0")) - anchor * width)
-            base = at[1] + at[2] * float(child.get("y", "0"))
-            size *= at[2]
-            yield Box(child.text or "", size, left, left + width * at[2], base - 0.66 * size, base)
-        yield from letterings(child, *at)
 
 
 class Inventory(NamedTuple):

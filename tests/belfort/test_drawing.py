@@ -10,22 +10,10 @@ from typing import Any
 import pytest
 
 import guildhall
-from belfort.pictures import (
-    LANGUAGES,
-    NAMES,
-    SVG,
-    TITLE,
-    Moment,
-    by_ref,
-    extreme,
-    inventories,
-    moments,
-    opening,
-    parse,
-    refs,
-)
+from belfort.pictures import LANGUAGES, NAMES, TITLE, Moment, extreme, inventories, moments, opening
 from guildhall.games.belfort import drawing
 from guildhall.games.belfort.drawing.reading import Reading
+from svg import SVG, by_ref, parse, refs
 
 # ---- well formed, for every position
 

@@ -5,30 +5,19 @@ from xml.etree import ElementTree
 
 import pytest
 
-from belfort.pictures import (
-    LANGUAGES,
-    NAMES,
-    SMALLEST,
-    built_view,
-    extreme,
-    letterings,
-    moments,
-    opening,
-    parse,
-    texts,
-    within,
-)
+from belfort.pictures import LANGUAGES, NAMES, SMALLEST, built_view, extreme, moments, opening, within
 from guildhall.draw.palette import PALETTE, STROKES
 from guildhall.games.belfort import drawing
 from guildhall.games.belfort.drawing import built, glyphs, layout, printed
 from guildhall.games.belfort.drawing.reading import Reading
+from svg import parse, texts, upright_letterings
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_letters_keep_twelve_pixels_when_the_board_is_a_thousand_wide(language: str) -> None:
     views = [moment.view for moment in moments()[::11]] + [extreme()]
     for view in views:
-        for found in letterings(parse(drawing.board(view, NAMES, language))):
+        for found in upright_letterings(parse(drawing.board(view, NAMES, language))):
             assert found.size >= SMALLEST, found
 
 
@@ -36,12 +25,12 @@ def test_letters_of_the_thumbnail_keep_twelve_pixels_at_three_hundred_and_twenty
     for moment in moments()[::9]:
         svg = parse(drawing.thumbnail(moment.view))
         scale = 320 / float(svg.get("viewBox", "").split()[2])
-        assert all(found.size * scale >= 12 for found in letterings(svg))
+        assert all(found.size * scale >= 12 for found in upright_letterings(svg))
 
 
 def overlaps(svg: ElementTree.Element) -> list[tuple[str, str]]:
     """Pairs of lines of text that lie on one another."""
-    found = sorted(letterings(svg), key=lambda box: box.top)
+    found = sorted(upright_letterings(svg), key=lambda box: box.top)
     pairs = []
     for n, box in enumerate(found):
         for other in found[n + 1 :]:
@@ -56,7 +45,7 @@ def test_no_line_of_text_lies_on_another_or_leaves_the_picture() -> None:
     for view, _, _, language in moments()[::3]:
         svg = parse(drawing.board(view, NAMES, language))
         width, height = map(float, svg.get("viewBox", "").split()[2:])
-        for box in letterings(svg):
+        for box in upright_letterings(svg):
             assert within(box, 0, width, height), box
         assert overlaps(svg) == []
 
@@ -95,7 +84,7 @@ def test_what_a_built_card_does_stays_on_the_card(kind: str) -> None:
         card["permit_planks"] = printed.PERMITS[permit]["planks"]
         for language in LANGUAGES:
             part = built.built_card(Reading(opening(), None, language), 0, card, 0)
-            for box in letterings(parse(f"<g>{part.drawing}</g>")):
+            for box in upright_letterings(parse(f"<g>{part.drawing}</g>")):
                 assert within(box, 2, part.width + 3, built.CARD_H), box
                 assert "…" not in box.text
 

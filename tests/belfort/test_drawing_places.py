@@ -9,26 +9,20 @@ import pytest
 from belfort.pictures import (
     LANGUAGES,
     NAMES,
-    SVG,
     SYMBOLS,
     built_view,
-    by_id,
-    by_ref,
     extreme,
     inventories,
-    letterings,
     moments,
     opening,
-    parse,
     pieces,
-    refs,
-    texts,
     within,
 )
 from guildhall.draw.lettering import text_width
 from guildhall.games.belfort import drawing
 from guildhall.games.belfort.drawing import cards, layout, printed, score_track, standings
 from guildhall.games.belfort.drawing.reading import Reading
+from svg import SVG, by_id, by_ref, parse, refs, texts, upright_letterings
 
 # ---- the city
 
@@ -116,7 +110,9 @@ def test_a_ranking_too_long_for_its_place_keeps_the_first_three_and_says_that_th
     ranks = [{"owner": n, "count": 4.5 - 0.5 * n, "points": 0} for n in range(5)]
     shown = parse(f"<g>{standings.ranking(ranks, layout.PLATE_W)}</g>")
     assert texts(shown) == ["4½", "4", "3½", "…"]
-    assert all(abs(box.left) <= layout.PLATE_W / 2 and box.right <= layout.PLATE_W / 2 for box in letterings(shown))
+    assert all(
+        abs(box.left) <= layout.PLATE_W / 2 and box.right <= layout.PLATE_W / 2 for box in upright_letterings(shown)
+    )
 
 
 def test_the_table_of_majorities_tells_leads_and_points() -> None:
@@ -230,7 +226,7 @@ def test_the_name_of_a_card_in_the_pool_stands_whole(language: str) -> None:
     for kind in printed.PROPERTIES:
         face = parse(f"<g>{cards.property_card(r, kind, cards.CARD_W, 140)}</g>")
         assert texts(face)[0] == r.narrow(kind)
-        assert all(within(box, 2, cards.CARD_W - 2, 140) for box in letterings(face)), kind
+        assert all(within(box, 2, cards.CARD_W - 2, 140) for box in upright_letterings(face)), kind
 
 
 def test_locks_show_gnomes_the_centaur_and_what_is_used() -> None:
@@ -260,5 +256,5 @@ def test_a_seat_flows_to_its_width(width: int) -> None:
     svg = parse(drawing.seat(extreme(), 0, NAMES, "it", width=width))
     assert float(svg.get("viewBox", "").split()[2]) == width
     height = float(svg.get("viewBox", "").split()[3])
-    for box in letterings(svg):
+    for box in upright_letterings(svg):
         assert within(box, 0, width, height), box

@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 from typing import Any
 
+import cma
 import pytest
 
 from guildhall.bots import tuning
@@ -11,7 +12,6 @@ from guildhall.bots.tuning import Generation, Plan, tune
 from guildhall.bots.weights import Table
 from guildhall.kernel.errors import BadRecord
 
-cma = pytest.importorskip("cma")
 PLAN = Plan("pillars", games=2, population=4, seed=3)
 
 

@@ -12,19 +12,8 @@ import pytest
 import guildhall
 from guildhall.games.kutna_hora import drawing, frames
 from guildhall.games.kutna_hora.drawing import printed
-from kutna_hora.pictures import (
-    LANGUAGES,
-    NAMES,
-    SVG,
-    by_ref,
-    extreme,
-    inventories,
-    moments,
-    opening,
-    parse,
-    refs,
-    texts,
-)
+from kutna_hora.pictures import LANGUAGES, NAMES, extreme, inventories, moments, opening
+from svg import SVG, by_ref, parse, refs, texts
 from wander import wander
 
 TITLE = guildhall.title("kutna_hora")

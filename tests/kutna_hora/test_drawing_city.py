@@ -7,7 +7,8 @@ import pytest
 
 from guildhall.games.kutna_hora import drawing
 from guildhall.games.kutna_hora.drawing import printed
-from kutna_hora.pictures import View, by_ref, extreme, inventories, moments, opening, parse, refs
+from kutna_hora.pictures import View, extreme, inventories, moments, opening
+from svg import by_ref, parse, refs
 
 
 def test_houses_miners_lots_and_patricians_are_all_drawn_once() -> None:

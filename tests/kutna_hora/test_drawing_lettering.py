@@ -9,20 +9,8 @@ from guildhall.draw.palette import PALETTE, STROKES
 from guildhall.games.kutna_hora import drawing
 from guildhall.games.kutna_hora.drawing import city, printed, tabletop, tiles
 from guildhall.games.kutna_hora.drawing.reading import Reading
-from kutna_hora.pictures import (
-    LANGUAGES,
-    NAMES,
-    Box,
-    Moment,
-    View,
-    by_ref,
-    extreme,
-    letterings,
-    moments,
-    opening,
-    parse,
-    texts,
-)
+from kutna_hora.pictures import LANGUAGES, NAMES, Moment, View, extreme, moments, opening
+from svg import Box, by_ref, letterings, parse, texts
 
 SMALLEST = 14.4  # 12 px when 1200 units are shown 1000 px wide
 

@@ -6,7 +6,8 @@ import pytest
 
 from guildhall.games.kutna_hora import drawing
 from guildhall.games.kutna_hora.drawing import layout
-from kutna_hora.pictures import by_id, by_ref, classes, extreme, moments, opening, parse, texts
+from kutna_hora.pictures import extreme, moments, opening
+from svg import by_id, by_ref, classes, parse, texts
 
 
 @pytest.mark.parametrize("turned", range(12))
@@ -45,7 +46,7 @@ def test_saturation_is_crossed_out_and_the_last_card_has_no_next() -> None:
         for row in stand["goods"].values():
             row.update(x=True, next_card=None)
     crosses = [classes(parse(drawing.board(view, document=False))) for view in (calm, full)]
-    assert crosses[1].count("warning") - crosses[0].count("warning") == 6
+    assert crosses[1]["warning"] - crosses[0]["warning"] == 6
     assert texts(parse(drawing.board(full, document=False))).count("–") == 6
 
 

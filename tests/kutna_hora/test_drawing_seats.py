@@ -5,7 +5,8 @@ import pytest
 import guildhall
 from guildhall.games.kutna_hora import drawing, frames
 from guildhall.games.kutna_hora.drawing import printed
-from kutna_hora.pictures import LANGUAGES, NAMES, by_ref, extreme, letterings, opening, parse, refs, texts
+from kutna_hora.pictures import LANGUAGES, NAMES, extreme, opening
+from svg import by_ref, letterings, parse, refs, texts
 
 
 def test_guilds_and_their_leftmost_houses_can_be_pointed_at_while_there_are_any() -> None:

@@ -4,30 +4,27 @@ import json
 import math
 import re
 from collections import Counter
-from collections.abc import Iterator
 from copy import deepcopy
 from functools import cache
 from itertools import pairwise
 from time import perf_counter
 from typing import Any, NamedTuple
-from xml.etree import ElementTree
 
 import pytest
 
 import guildhall
-from guildhall.draw.lettering import text_width
 from guildhall.draw.palette import PALETTE, STROKES
 from guildhall.draw.pieces import PIPS
 from guildhall.games.pillars import drawing
 from guildhall.games.pillars.drawing import cards, hand, layout, printed, tracks
 from guildhall.games.pillars.drawing.reading import Reading
+from svg import SVG, by_id, by_ref, letterings, parse, refs, texts
 from wander import wander
 
 TITLE = guildhall.title("pillars")
 NAMES = ["Maximiliana", "Piero", "Ysolde & Sons", "Ed"]
 LANGUAGES = ["en", "it", "fr"]
 SMALLEST = 14.4  # 12 px when 1200 units are shown 1000 px wide
-SVG = "{http://www.w3.org/2000/svg}"
 EVERY = 23  # of the decisions of a game, this one is drawn
 View = dict[str, Any]
 
@@ -78,54 +75,6 @@ def extreme() -> View:
     view["players"][0].update(crew=[*crew, "r6_goldsmith", "r5_glassblower"], crew_limit=6, blessed="r6_goldsmith")
     view["players"][0].update(uses=[3, 1, 0, 1, 2, 9, 2], advantages=list(printed.BOX.advantages))
     return view
-
-
-def parse(svg: str) -> ElementTree.Element:
-    return ElementTree.fromstring(svg)
-
-
-def refs(*svgs: str) -> list[str]:
-    return [ref for svg in svgs for element in parse(svg).iter() if (ref := element.get("data-ref"))]
-
-
-def by_ref(svg: str, ref: str) -> ElementTree.Element:
-    return next(element for element in parse(svg).iter() if element.get("data-ref") == ref)
-
-
-def by_id(svg: str, name: str) -> ElementTree.Element:
-    return next(element for element in parse(svg).iter() if element.get("id") == name)
-
-
-def texts(element: ElementTree.Element) -> list[str]:
-    return [found.text or "" for found in element.iter() if found.tag.removeprefix(SVG) == "text"]
-
-
-class Box(NamedTuple):
-    text: str
-    size: float
-    left: float
-    right: float
-    top: float
-    bottom: float
-
-
-def letterings(element: ElementTree.Element, x: float = 0, y: float = 0, scale: float = 1) -> Iterator[Box]:
-    """Every line of text with the room it takes, in the coordinates of the picture."""
-    for child in element:
-        if child.tag == f"{SVG}defs":
-            continue
-        move = re.fullmatch(r"translate\((\S+) (\S+)\)(?: scale\((\S+)\))?", child.get("transform", "translate(0 0)"))
-        assert move is not None, child.get("transform")
-        at = x + scale * float(move[1]), y + scale * float(move[2]), scale * float(move[3] or 1)
-        if child.tag.removeprefix(SVG) == "text":
-            size = float(child.get("font-size", "0"))
-            width = float(child.get("textLength") or text_width(child.text or "", size, child.get("class") or ""))
-            anchor = {"middle": 0.5, "end": 1.0}.get(child.get("text-anchor", ""), 0.0)
-            left = at[0] + at[2] * (float(child.get("x", "0")) - anchor * width)
-            base = at[1] + at[2] * float(child.get("y", "0"))
-            size *= at[2]
-            yield Box(child.text or "", size, left, left + width * at[2], base - 0.66 * size, base)
-        yield from letterings(child, *at)
 
 
 class Inventory(NamedTuple):

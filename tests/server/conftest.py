@@ -6,7 +6,6 @@ import pwd
 import secrets
 import shutil
 import signal
-import socket
 import subprocess
 import tempfile
 import time
@@ -17,24 +16,13 @@ import pytest
 
 from guildhall.storage.migrate import upgrade
 from guildhall.storage.store import sqlite_url
-
-
-def free_port() -> int:
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        return int(found.getsockname()[1])
+from launch import free_port
+from parts import missing
 
 
 def programs() -> Path | None:
     folders = sorted(Path("/usr/lib/postgresql").glob("*/bin"))
     return folders[-1] if folders else None
-
-
-def missing(part: str) -> None:
-    """In CI a missing part is a failure, elsewhere a skip."""
-    if os.environ.get("CI"):
-        pytest.fail(f"{part} is not installed")
-    pytest.skip(f"{part} is not installed")
 
 
 @pytest.fixture(scope="session")

@@ -1,6 +1,5 @@
 """Real browsers at a real server: Chromium through Playwright, `guildhall serve` in a process of its own."""
 
-import os
 import re
 import shutil
 import signal
@@ -15,17 +14,11 @@ from playwright.sync_api import Browser, Playwright, sync_playwright
 
 from guildhall import Record
 from guildhall.bots import bot
+from parts import missing
 from web.visitor import OUTPUT, Visitor
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 SHUTDOWN = 15
-
-
-def missing(part: str) -> None:
-    """In CI a missing part is a failure, elsewhere a skip."""
-    if os.environ.get("CI"):
-        pytest.fail(f"{part} is not installed")
-    pytest.skip(f"{part} is not installed")
 
 
 class House:
