@@ -6,10 +6,8 @@ crew:SEAT:ID, cube:SEAT:GOOD, seat:SEAT, cathedral:PIECE, and event, tax, bag, s
 """
 
 from pathlib import Path
-from typing import Any
 
-from guildhall.draw import sheet
-from guildhall.draw.ink import box, put
+from guildhall.draw.album import Album
 from guildhall.games.pillars.drawing import area, layout, stamp, tabletop
 from guildhall.games.pillars.drawing.description import describe_lines, tell
 from guildhall.games.pillars.drawing.reading import LANGUAGES, Reading
@@ -17,49 +15,6 @@ from guildhall.games.pillars.drawing.reading import LANGUAGES, Reading
 __all__ = ["LANGUAGES", "STYLE", "board", "describe", "seat", "thumbnail"]
 
 STYLE = (Path(__file__).parent / "pillars.css").read_text(encoding="utf-8")
-View = dict[str, Any]
-
-
-def board(
-    view: View, names: list[str] | None = None, language: str = "en", document: bool = True, seats: bool | None = None
-) -> str:
-    """The board. A document also shows every player's area below it, a fragment only if `seats` asks for it."""
-    reading = Reading(view, names, language)
-    body, height = tabletop.board(reading), float(layout.HEIGHT)
-    if document if seats is None else seats:
-        areas = []
-        for number in range(view["seats"]):
-            deep, drawn = area.seat_area(reading, number, layout.WIDTH - 2 * layout.FRAME_X)
-            areas.append(put((layout.FRAME_X, height + 8), drawn))
-            height += deep + 12
-        body = box(0, 0, layout.WIDTH, height + 4, 0, "sheet") + body + "".join(areas)
-        height += 4
-    return finished(reading, body, layout.WIDTH, height, label(reading), document)
-
-
-def seat(
-    view: View,
-    seat: int,
-    names: list[str] | None = None,
-    language: str = "en",
-    document: bool = True,
-    width: float = area.WIDTH,
-) -> str:
-    """One player's area. A narrower width flows into more rows at the same size of letters."""
-    reading = Reading(view, names, language)
-    height, drawn = area.seat_area(reading, seat, width)
-    return finished(reading, drawn, width, height, reading.names[seat], document)
-
-
-def thumbnail(view: View, document: bool = True) -> str:
-    """A small picture that reads at 320 px: few signs, big pieces."""
-    reading = Reading(view, None, "en")
-    return finished(reading, stamp.thumbnail(reading), stamp.WIDTH, stamp.HEIGHT, label(reading), document)
-
-
-def describe(view: View, names: list[str] | None = None, language: str = "en") -> str:
-    """The view in plain lines."""
-    return "\n".join(describe_lines(Reading(view, names, language)))
 
 
 def label(reading: Reading) -> str:
@@ -67,7 +22,19 @@ def label(reading: Reading) -> str:
     return f"{tell(reading, 'title')}, {reading.say('round', n=view['round'], of=view['rounds'])}"
 
 
-def finished(reading: Reading, body: str, width: float, height: float, name: str, document: bool) -> str:
-    if document:
-        return sheet.document(body, width, height, name, "pillars", STYLE, reading.language)
-    return sheet.fragment(body, width, height, name, "pillars", reading.language)
+ALBUM = Album(
+    style=STYLE,
+    classes=lambda reading: "pillars",
+    read=Reading,
+    label=label,
+    draw_board=tabletop.board,
+    board_size=(layout.WIDTH, layout.HEIGHT),
+    draw_area=area.seat_area,
+    area_width=area.WIDTH,
+    edge=layout.FRAME_X,
+    order=lambda view: range(view["seats"]),
+    draw_thumbnail=stamp.thumbnail,
+    thumbnail_size=(stamp.WIDTH, stamp.HEIGHT),
+    lines=describe_lines,
+)
+board, seat, thumbnail, describe = ALBUM.board, ALBUM.seat, ALBUM.thumbnail, ALBUM.describe
