@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 import guildhall
 from guildhall.server import fragments, shelf
-from guildhall.server.patches import patch, patched
+from guildhall.server.parts import Part, changes
+from guildhall.server.patches import patch, patched, pieces
 from guildhall.server.remembered import drawn
 from guildhall.server.watching import WatchedDict, holds, what_was_read
 from guildhall.storage.rows import PERSON, RUNNING, GameTable, Seat
@@ -131,19 +132,38 @@ def test_an_offer_gives_the_reasons_the_engine_gives(game: str) -> None:
 @every_game
 def test_a_patch_makes_the_new_drawing_of_the_old_one(game: str) -> None:
     table, luck = table_of(game, 2, "8"), Random(8)
-    before = ""
+    before = None
     small = 0
     for _ in range(DECISIONS // 2):
         if table.state.over:
             break
         move(table, luck)
-        after = fragments.board(table, table.view(0), "en")
-        changes = patch(before, after) if before else None
-        if changes is not None:
-            assert patched(before, changes) == after
-            small += sum(len(one) for one in changes if isinstance(one, str)) < len(after) / 2
+        after = fragments.pictures(table, table.view(0), 0, "en", narrow=False)["board"]
+        assert after.pieces == pieces(after.html)  # those that the page cuts it into
+        news = changes(before, after) if before else None
+        if before and news is not None:
+            assert patched(before.html, news) == after.html
+            small += sum(len(one) for one in news if isinstance(one, str)) < len(after.html) / 2
         before = after
     assert small > 10
+
+
+@every_game
+def test_most_of_a_board_is_not_drawn_again(game: str) -> None:
+    table, luck = table_of(game, 2, "9"), Random(9)
+    kept = total = 0
+    before: list[Part] = []
+    for _ in range(DECISIONS):
+        if table.state.over:
+            break
+        move(table, luck)
+        draws = table.title.drawing.board_parts(table.names, "en")
+        parts = [drawn(table, ("layer", n), table.view(0), draw) for n, draw in enumerate(draws)]
+        if before:
+            kept += sum(new is old for new, old in zip(parts, before, strict=True))
+            total += len(parts)
+        before = parts
+    assert kept > total / 2
 
 
 texts = st.lists(st.sampled_from(["<g id=1>", "<g >", "</g>", "<li>a", "<li>b", "é🜨", " ", "x" * 300]), max_size=60)
@@ -152,5 +172,5 @@ texts = st.lists(st.sampled_from(["<g id=1>", "<g >", "</g>", "<li>a", "<li>b", 
 @given(texts, texts)
 def test_any_text_can_be_patched_into_any_other(old: list[str], new: list[str]) -> None:
     before, after = "".join(old) * 3, "".join(new) * 3
-    changes = patch(before, after)
-    assert changes is None or patched(before, changes) == after
+    news = patch(pieces(before), pieces(after))
+    assert news is None or patched(before, news) == after

@@ -84,7 +84,8 @@ def shown(client: TestClient, table: LiveTable, who: Person | None, reader: int 
     hall = client.app.state.hall
     made = asyncio.run(fragments.render(hall, table, who, reader, "en", []))
     return {
-        "parts": made.parts,
+        "parts": {name: part.html for name, part in made.parts.items()},
+        "hashes": made.hashes,
         "facts": made.facts,
         "version": table.version(reader),
         "view": table.view(reader),

@@ -1,11 +1,10 @@
 """Long lists of choices: those that differ in one word only stand together under what they share."""
 
-from guildhall.server.forms import LabelInfo
-from guildhall.server.question import Bundle, bundles
+from guildhall.server.question import Bundle, Row, bundles
 
 
-def choice(name: str, detail: str = "", **changes: list[int]) -> LabelInfo:
-    return LabelInfo(name.lower(), name, detail, [], changes)
+def choice(name: str, detail: str = "", **changes: list[int]) -> Row:
+    return Row(name.lower(), name, detail, (), tuple((what, *pair) for what, pair in changes.items()))
 
 
 def named(found: list[Bundle]) -> list[tuple[str, list[str]]]:

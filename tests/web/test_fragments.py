@@ -60,7 +60,7 @@ def test_an_update_is_small_on_the_wire(game: str) -> None:
     for _ in range(40):
         play(table, 12, luck)
         made = render(table)
-        news = {name: part for name, part in made.parts.items() if before.hashes[name] != made.hashes[name]}
+        news = {name: part.html for name, part in made.parts.items() if before.hashes[name] != made.hashes[name]}
         message = json.dumps({"fragments": news, "hashes": made.hashes, **made.facts}).encode()
         largest = max(largest, len(zlib.compress(message)))
         before = made
@@ -113,10 +113,10 @@ def test_sealed_moves_of_others_are_no_moments(game: str) -> None:
         if table.state.over:
             break
         if len(table.state.actors) > 1 and 1 in table.state.actors:
-            before = (table.version(0), history.moments(table, 0, "en"), render(table).parts["log"])
+            before = (table.version(0), history.moments(table, 0, "en"), render(table).parts["log"].html)
             table.advance(table.attempt(1, [str(luck.choice(list(table.state.choices(1))))]), 0.0)
             if table.version(0) == before[0]:
-                assert (table.version(0), history.moments(table, 0, "en"), render(table).parts["log"]) == before
+                assert (table.version(0), history.moments(table, 0, "en"), render(table).parts["log"].html) == before
                 tried += 1
         else:
             play(table, 1, luck)
@@ -155,7 +155,7 @@ def test_the_chart_follows_the_scores() -> None:
     points = history.scores_by_round(table, "en")
     assert len(points) == 6
     assert points[-1][1] == table.state.outcome.scores
-    assert "<svg" in render(table).parts["over"]
+    assert "<svg" in render(table).parts["over"].html
 
 
 def test_assets_are_kept_for_good_under_an_address_that_changes_with_them() -> None:

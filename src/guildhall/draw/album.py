@@ -1,6 +1,6 @@
 """The pictures every title has: its board, what lies before a player, a thumbnail, and the same in plain words."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -30,7 +30,7 @@ class Album(Generic[R]):
     classes: Callable[[R], str]
     read: Callable[[View, list[str] | None, str], R]
     label: Callable[[R], str]
-    draw_board: Callable[[R], str]
+    layers: Sequence[Callable[[R], str]]  # of the board, back to front
     board_size: Size
     draw_area: Callable[[R, int, float], tuple[float, str]]  # its height and what is drawn in a width
     area_width: float
@@ -50,7 +50,7 @@ class Album(Generic[R]):
     ) -> str:
         """The board. A document also shows every player's area below it, a fragment only if `seats` asks for it."""
         reading = self.read(view, names, language)
-        body, (width, height) = self.draw_board(reading), self.board_size
+        body, (width, height) = self.ground() + "".join([layer(reading) for layer in self.layers]), self.board_size
         if document if seats is None else seats:
             areas = []
             for seat in self.order(view):
@@ -60,6 +60,24 @@ class Album(Generic[R]):
             height += 4
             body = box(0, 0, width, height, 0, "sheet") + body + "".join(areas)
         return self.finished(reading, body, (width, height), self.label(reading), document)
+
+    def board_parts(self, names: list[str] | None, language: str) -> list[Callable[[View], str]]:
+        """The board as a fragment in parts; joined they are `board` without areas. Each reads the view for itself, so
+        whoever shows one position after the other draws only those again whose part of the view has changed.
+        """
+
+        def opened(view: View) -> str:
+            reading = self.read(view, names, language)
+            classes = f"drawing {self.classes(reading)}"
+            return sheet.opening(*self.board_size, self.label(reading), classes, reading.language) + self.ground()
+
+        def part(layer: Callable[[R], str]) -> Callable[[View], str]:
+            return lambda view: layer(self.read(view, names, language))
+
+        return [opened, *[part(layer) for layer in self.layers], lambda view: sheet.CLOSING]
+
+    def ground(self) -> str:
+        return box(0, 0, *self.board_size, 0, "sheet")
 
     def seat(
         self,

@@ -5,6 +5,7 @@ from guildhall.draw.palette import PALETTE, STROKES, tight
 from guildhall.draw.symbols import used_symbols
 
 PAGE_STYLE = PALETTE + STROKES  # what a page needs before the styles of the titles
+CLOSING = "</svg>"
 
 
 def document(body: str, width: float, height: float, label: str, title: str, style: str, language: str = "en") -> str:
@@ -19,7 +20,11 @@ def fragment(body: str, width: float, height: float, label: str, title: str, lan
 
 
 def svg(body: str, width: float, height: float, label: str, classes: str, language: str) -> str:
+    return opening(width, height, label, classes, language) + body + CLOSING
+
+
+def opening(width: float, height: float, label: str, classes: str, language: str) -> str:
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {num(width)} {num(height)}" class="{classes}"'
-        f' lang="{language}" role="img" aria-label="{safe(label)}">{body}</svg>'
+        f' lang="{language}" role="img" aria-label="{safe(label)}">'
     )

@@ -91,7 +91,7 @@ def log_info(table: LiveTable, reader: int | None, language: str, since: int = 0
     for move in range(since, len(ends) - 1):
         events = table.events[ends[move] : ends[move + 1]]
         for line in lines(table.row.game, events, reader, table.names, language):
-            found.append(LineInfo(line.level, line.seat, line.text, list(line.refs), move))
+            found.append(LineInfo(line.level, line.seat, line.text, tuple(line.refs), move))
     return found
 
 

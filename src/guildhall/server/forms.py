@@ -172,11 +172,11 @@ class Sat(Struct):
     recovery: str
 
 
-class LineInfo(Struct):
+class LineInfo(Struct, frozen=True):
     level: str
     seat: int | None
     text: str
-    refs: list[str]
+    refs: tuple[str, ...]
     move: int
 
 

@@ -10,8 +10,10 @@ from guildhall.bots import LEVELS
 from guildhall.server import history, shelf
 from guildhall.server.answers import chat_info, table_info
 from guildhall.server.ending import score_sheet
+from guildhall.server.forms import LineInfo
+from guildhall.server.parts import NOTHING, Part
 from guildhall.server.question import may_take_back, purse, question
-from guildhall.server.remembered import Part, drawn, part, standing
+from guildhall.server.remembered import drawn, layered, standing
 from guildhall.server.templates import fill
 from guildhall.storage.rows import PERSON, Chat, Person
 from guildhall.tables.drafts import draft
@@ -21,17 +23,19 @@ from guildhall.words.shown import Column, Progress
 
 LOG_LINES = 70
 NARROW = 560  # width of the own things on a phone, in the units of the drawing
-NOTHING = part("")
 View = dict[str, Any]
 
 
 @dataclass(slots=True)
 class Made:
-    """HTML by name of the part, the hash of each, and plain facts for the script of the page."""
+    """Parts by name, and plain facts for the script of the page."""
 
-    parts: dict[str, str]
-    hashes: dict[str, str]
+    parts: dict[str, Part]
     facts: dict[str, Any]
+
+    @property
+    def hashes(self) -> dict[str, str]:
+        return {name: part.hash for name, part in self.parts.items()}
 
 
 async def render(
@@ -48,11 +52,11 @@ async def render(
     view = tried.state.view(seat) if tried else table.view(seat)
     found = {
         **pictures(table, view, seat, language, narrow),
-        "question": part(question(table, seat, language, tried)),
-        "purse": part(purse(table, view, seat, language)),
-        "log": part(log(table, seat, language, LOG_LINES)),
+        "question": question(table, seat, language, tried),
+        "purse": purse(table, view, seat, language),
+        "log": log(table, seat, language, LOG_LINES),
         "chat": chat(table, await hall.chats(table), who, language),
-        "over": part(score_sheet(table, language)) if table.state.over else NOTHING,
+        "over": Part(score_sheet(table, language)) if table.state.over else NOTHING,
         "banner": banner(table, who, language),
         "table": about(table, who, seat, language),
     }
@@ -68,7 +72,7 @@ async def render(
         "cover": len({table.sight(one) for one in mine}) > 1,  # people sharing a screen see different things
         "may_rewind": bool(mine) and who is not None and table.row.undo == "host" and who.id == table.row.host,
     }
-    return Made({name: one.html for name, one in found.items()}, {name: one.hash for name, one in found.items()}, facts)
+    return Made(found, facts)
 
 
 def seats_of(table: LiveTable, who: Person | None) -> list[int]:
@@ -84,26 +88,28 @@ def pictures(table: LiveTable, view: View, seat: int | None, language: str, narr
     """Each is drawn again only if something it shows has changed."""
     names = tuple(table.names)
     return {
-        "head": part(head(table, view, language)),
-        "board": drawn(table, ("board", names, language), view, lambda seen: board(table, seen, language)),
+        "head": head(table, view, language),
+        "board": layered(
+            table, ("board", names, language), view, table.title.drawing.board_parts(table.names, language)
+        ),
         "described": drawn(table, ("described", names, language), view, lambda seen: described(table, seen, language)),
         "seat": NOTHING
         if seat is None
         else drawn(
             table, ("seat", seat, narrow, names, language), view, lambda seen: area(table, seen, seat, language, narrow)
         ),
-        "players": part(players(table, view, language)),
+        "players": players(table, view, language),
     }
 
 
 def picture(table: LiveTable, view: View, seat: int | None, language: str, narrow: bool = False) -> dict[str, str]:
     """The same at any moment of the past."""
     return {
-        "head": head(table, view, language),
+        "head": head(table, view, language).html,
         "board": board(table, view, language),
         "described": described(table, view, language),
         "seat": area(table, view, seat, language, narrow) if seat is not None else "",
-        "players": players(table, view, language),
+        "players": players(table, view, language).html,
     }
 
 
@@ -125,15 +131,15 @@ def area(table: LiveTable, view: View, seat: int, language: str, narrow: bool = 
     return str(draw(view, seat, table.names, language, document=False))
 
 
-def head(table: LiveTable, view: View, language: str) -> str:
+def head(table: LiveTable, view: View, language: str) -> Part:
     progress = table.title.words.progress(view, language)
     return head_panel(language, table.row.name, table.row.game, progress, table.state.over)
 
 
 @lru_cache(maxsize=2048)
-def head_panel(language: str, name: str, game: str, progress: Progress, over: bool) -> str:
+def head_panel(language: str, name: str, game: str, progress: Progress, over: bool) -> Part:
     title = shelf.game_name(game, language)
-    return fill("parts/head.html", language, name=name, title=title, progress=progress, over=over)
+    return Part(fill("parts/head.html", language, name=name, title=title, progress=progress, over=over))
 
 
 class Player(NamedTuple):
@@ -146,7 +152,7 @@ class Player(NamedTuple):
     cells: tuple[int, ...]
 
 
-def players(table: LiveTable, view: View, language: str) -> str:
+def players(table: LiveTable, view: View, language: str) -> Part:
     words = table.title.words
     rows = tuple(
         Player(chair.number, chair.kind, chair.name, chair.bot, tuple(words.cells(view, chair.number)))
@@ -164,9 +170,9 @@ def players_panel(
     actors: tuple[int, ...],
     over: bool,
     deadline: int,
-) -> str:
+) -> Part:
     shown = {"rows": rows, "columns": columns, "actors": actors, "over": over, "deadline": deadline}
-    return fill("parts/players.html", language, **shown)
+    return Part(fill("parts/players.html", language, **shown))
 
 
 def deadline(table: LiveTable) -> int:
@@ -177,28 +183,29 @@ def deadline(table: LiveTable) -> int:
 # ---- what happened and what was said
 
 
-def log(table: LiveTable, reader: int | None, language: str, limit: int) -> str:
+def log(table: LiveTable, reader: int | None, language: str, limit: int) -> Part:
     groups, more = history.groups(table, reader, language, limit)
-    shown = [{"round": group.round, "phase": group.phase, "lines": lines(group, reader, language)} for group in groups]
-    return fill("parts/log.html", language, groups=shown, more=more)
+    return log_panel(language, groups, more)
 
 
-def lines(group: history.Group, reader: int | None, language: str) -> Markup:
+@lru_cache(maxsize=512)  # those who were told the same read the same
+def log_panel(language: str, groups: tuple[history.Group, ...], more: bool) -> Part:
+    shown = [{"round": group.round, "phase": group.phase, "lines": lines(group, language)} for group in groups]
+    return Part(fill("parts/log.html", language, groups=shown, more=more))
+
+
+def lines(group: history.Group, language: str) -> Markup:
     """The lines of a group; a step is named where it begins."""
     found, before = [], ""
     for line, step in group.lines:
-        own = line.seat is not None and line.seat == reader
-        found.append(
-            told(language, line.text, (*line.refs,), line.move, line.seat, own, step if step != before else "")
-        )
+        found.append(told(language, line, step if step != before else ""))
         before = step
     return Markup("".join(found))
 
 
 @lru_cache(maxsize=16_384)
-def told(language: str, text: str, refs: tuple[str, ...], move: int, seat: int | None, own: bool, step: str) -> str:
-    """One line, the same for all who read it."""
-    return fill("parts/line.html", language, text=text, refs=refs, move=move, seat=seat, own=own, step=step)
+def told(language: str, line: LineInfo, step: str) -> str:
+    return fill("parts/line.html", language, line=line, step=step)
 
 
 def chat(table: LiveTable, said: list[Chat], who: Person | None, language: str) -> Part:
@@ -248,5 +255,5 @@ def about(table: LiveTable, who: Person | None, seat: int | None, language: str)
             may_take_back=may,
         )
 
-    key = ("table", who.id if who else "", seat, language)
-    return standing(table, key, (*arrangement(table), may), make)
+    key = ("table", who.id if who else "", seat, may, language)
+    return standing(table, key, arrangement(table), make)

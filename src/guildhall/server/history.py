@@ -52,7 +52,7 @@ def taken_back(table: LiveTable, language: str) -> list[LineInfo]:
     for entry in table.rewinds:
         moment = sum(move.entry < entry.number for move in table.moves)
         text = say("{name} takes the game back to here", name=table.names[entry.seat])
-        lines.append(LineInfo("line", entry.seat, text, [], moment))
+        lines.append(LineInfo("line", entry.seat, text, (), moment))
     return lines
 
 
@@ -99,34 +99,34 @@ class Group(NamedTuple):
 
     round: str
     phase: str
-    lines: list[tuple[LineInfo, str]]
+    lines: tuple[tuple[LineInfo, str], ...]
 
 
-def groups(table: LiveTable, reader: Reader, language: str, limit: int) -> tuple[list[Group], bool]:
+def groups(table: LiveTable, reader: Reader, language: str, limit: int) -> tuple[tuple[Group, ...], bool]:
     """The log in groups, the latest first, and whether earlier lines are left out."""
-    found = [Group("", "", [])]
+    found: list[tuple[str, str, list[tuple[LineInfo, str]]]] = [("", "", [])]
     step = ""
     for lines in past(table, reader, language):
         for line in lines:
             if line.level == "round":
-                found.append(Group(line.text, "", []))
+                found.append((line.text, "", []))
                 step = ""
             elif line.level == "phase":
-                found.append(Group(found[-1].round, line.text, []))
+                found.append((found[-1][0], line.text, []))
                 step = ""
             elif line.level == "step":
                 step = line.text
             else:
-                found[-1].lines.append((line, step))
+                found[-1][2].append((line, step))
     shown: list[Group] = []
     room = limit
-    for group in reversed(found):
+    for of_round, of_phase, told in reversed(found):
         if room <= 0:
             break
-        if group.lines:
-            shown.append(group._replace(lines=group.lines[-room:][::-1]))
-            room -= len(group.lines)
-    return shown, sum(len(group.lines) for group in found) > limit
+        if told:
+            shown.append(Group(of_round, of_phase, tuple(told[-room:][::-1])))
+            room -= len(told)
+    return tuple(shown), sum(len(told) for _, _, told in found) > limit
 
 
 def scores_by_round(table: LiveTable, language: str) -> list[tuple[str, list[int]]]:

@@ -77,7 +77,7 @@ async def whole_log(request: AnyRequest, table_id: FromPath[str], seat: FromQuer
     """The log from the beginning."""
     table = await hall_of(request).live(table_id)
     reader = await eyes(request, table, seat)
-    return {"log": fragments.log(table, reader, language_of(request), 100_000)}
+    return {"log": fragments.log(table, reader, language_of(request), 100_000).html}
 
 
 @get("/table/{table_id:str}/prices")

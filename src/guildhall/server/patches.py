@@ -4,22 +4,19 @@ A text is cut before every element that boards and lists are made of. A patch is
 pairs [first, after] (pieces of the text the other side has). `web/static/patch.js` puts it together again.
 """
 
-from functools import lru_cache
-
 MARKS = ("<g ", "<li")
 SHORT = 2000  # characters below which a part is sent whole
 WORTH = 0.7  # a patch with more new text than this is not worth it
 Patch = list[str | list[int]]
 
 
-@lru_cache(maxsize=64)
 def pieces(text: str) -> list[str]:
     """The pieces of a text; joined they are the text.
 
     >>> pieces("<p><li>a<li>b")
     ['<p>', '<li>a', '<li>b']
     """
-    found = [text]
+    found = [text] if text else []
     for mark in MARKS:
         cut = []
         for one in found:
@@ -31,18 +28,17 @@ def pieces(text: str) -> list[str]:
     return found
 
 
-@lru_cache(maxsize=32)  # the seats of a table mostly go from the same drawing to the same
-def patch(old: str, new: str) -> Patch | None:
-    """How to make the new text of the old one, or None if sending it whole is as good."""
-    if len(new) < SHORT:
+def patch(have: list[str], new: list[str]) -> Patch | None:
+    """How to make a new text of an old one, both in pieces, or None if sending it whole is as good."""
+    length = sum(map(len, new))
+    if length < SHORT:
         return None
-    have = pieces(old)
     places: dict[str, int] = {}
     for at, one in enumerate(have):
         places.setdefault(one, at)
     found: Patch = []
     fresh, follows = 0, -1
-    for one in pieces(new):
+    for one in new:
         if 0 <= follows < len(have) and have[follows] == one:
             at = follows
         else:
@@ -60,7 +56,7 @@ def patch(old: str, new: str) -> Patch | None:
         else:
             found.append([at, at + 1])
         follows = at + 1
-    return found if fresh < len(new) * WORTH else None
+    return found if fresh < length * WORTH else None
 
 
 def patched(old: str, changes: Patch) -> str:

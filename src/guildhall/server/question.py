@@ -1,17 +1,22 @@
 """The question of a seat: what is asked, the choices and what they cost, what is refused and why, the turn so far."""
 
+import json
 from functools import lru_cache
 from typing import NamedTuple
+
+from markupsafe import Markup
 
 from guildhall.kernel.registry import title_of
 from guildhall.kernel.state import State
 from guildhall.server import history, shelf
-from guildhall.server.answers import offer_info
-from guildhall.server.forms import LabelInfo, LineInfo, OfferInfo
+from guildhall.server.forms import LineInfo
+from guildhall.server.parts import NOTHING, Part
+from guildhall.server.remembered import standing
 from guildhall.server.templates import fill
 from guildhall.tables.drafts import Draft, draft
 from guildhall.tables.live import LiveTable
 from guildhall.tables.rewinds import last_turn
+from guildhall.words.offer import Label, Offer, offer
 
 SHORT_NAME = 7  # letters up to which choices without details stand in many columns
 RECENT = 6  # lines of the log that a waiting phone shows
@@ -21,34 +26,57 @@ FIRST_WORD, LAST_WORD, AFTER_COLON = 3, 10, 26  # letters of what is left of a n
 REFUSED_SHOWN = 6  # reasons, and names behind one reason
 
 
+Changes = tuple[tuple[str, int, int], ...]
+
+
+class Row(NamedTuple):
+    """A choice as it is listed; `changes` are the own numbers it moves: what, from, to."""
+
+    text: str
+    name: str
+    detail: str
+    refs: tuple[str, ...]
+    changes: Changes
+
+    @property
+    def preview(self) -> str:
+        return json.dumps({name: [before, after] for name, before, after in self.changes})
+
+
+def rows(offer: Offer) -> list[Row]:
+    return [
+        Row(one.text, *one.label, tuple([(name, *pair) for name, pair in one.changes.items()])) for one in offer.choices
+    ]
+
+
 class Reason(NamedTuple):
     """Choices that one might expect and that the same rule refuses for the same reason."""
 
-    misses: list[LabelInfo]
+    names: tuple[str, ...]
+    refs: tuple[str, ...]
     rule: str
     words: str
 
-    @property
-    def names(self) -> list[str]:
-        return list(dict.fromkeys(miss.name for miss in self.misses))
 
-    @property
-    def refs(self) -> list[str]:
-        return list(dict.fromkeys(ref for miss in self.misses for ref in miss.refs))
-
-
-def reasons(offer: OfferInfo) -> list[Reason]:
-    found: dict[tuple[str, str], Reason] = {}
+def reasons(offer: Offer) -> list[Reason]:
+    found: dict[tuple[str, str], list[Label]] = {}
     for miss in offer.near_misses:
-        found.setdefault((miss.rule, miss.words), Reason([], miss.rule, miss.words)).misses.append(miss)
-    return list(found.values())
+        found.setdefault((miss.rule, miss.words), []).append(miss.label)
+    return [
+        Reason(
+            tuple(dict.fromkeys([label.name for label in labels])),
+            tuple(dict.fromkeys([ref for label in labels for ref in label.refs])),
+            *why,
+        )
+        for why, labels in found.items()
+    ]
 
 
 class Bundle(NamedTuple):
     """Choices that differ in one word only stand together under what they share; others stand alone, without a stem."""
 
     stem: str
-    members: list[tuple[LabelInfo, str]]  # each with what is left of its name
+    members: tuple[tuple[Row, str], ...]  # each with what is left of its name
 
 
 def last_word(name: str) -> tuple[str, str]:
@@ -66,67 +94,120 @@ def after_colon(name: str) -> tuple[str, str]:
     return (f"{stem}:", rest) if colon and len(rest) <= AFTER_COLON else ("", name)
 
 
-def bundles(choices: list[LabelInfo], short: bool) -> list[Bundle]:
+def bundles(choices: list[Row], short: bool) -> list[Bundle]:
     """The choices in their order, a bundle where its first one stands, those with a colon at the end.
 
     Short ones stand in many columns anyway.
     """
-    found = {choice.text: Bundle("", [(choice, choice.name)]) for choice in choices}
+    found = {choice.text: Bundle("", ((choice, choice.name),)) for choice in choices}
     for split in (last_word, first_word, after_colon) if not short and len(choices) >= MANY else ():
-        alike: dict[tuple[str, str, str], list[tuple[LabelInfo, str]]] = {}
+        alike: dict[tuple[str, str, Changes], list[tuple[Row, str]]] = {}
         for choice in choices:
             stem, rest = split(choice.name)
             if stem and choice.text in found and not found[choice.text].stem:
-                costs = str(choice.changes) if split is not first_word else ""
+                costs = choice.changes if split is not first_word else ()
                 alike.setdefault((stem, choice.detail, costs), []).append((choice, rest))
         for (stem, _, _), members in alike.items():
             if len(members) >= BUNDLED:
                 for choice, _ in members:
                     del found[choice.text]
-                found[members[0][0].text] = Bundle(stem, members)
+                found[members[0][0].text] = Bundle(stem, tuple(members))
     place = {choice.text: number for number, choice in enumerate(choices)}
     return sorted(found.values(), key=lambda bundle: (bundle.stem.endswith(":"), place[bundle.members[0][0].text]))
 
 
-def question(table: LiveTable, seat: int | None, language: str, tried: Draft | None) -> str:
-    """The panel with the question. A turn that is ready to be confirmed still shows what else could be chosen."""
+def question(table: LiveTable, seat: int | None, language: str, tried: Draft | None) -> Part:
+    """The panel with the question, or with what those see who are not asked."""
+    if seat is None or (tried is None and table.state.question(seat) < 0):
+        return waiting(table, seat, language)
+    if tried is not None:
+        return Part(asked(table, seat, language, tried))
+    stamp = table.version(seat), table.names  # others may move meanwhile and change nothing of it
+    return standing(table, ("question", seat, language), stamp, lambda: asked(table, seat, language, None))
+
+
+def asked(table: LiveTable, seat: int, language: str, tried: Draft | None) -> str:
+    """A turn that is ready to be confirmed still shows what else could be chosen."""
     state, chosen = table.state, ""
-    if tried and seat is not None:
+    if tried:
         state = tried.state
         if tried.complete:
             chosen = tried.choices[-1]
             state = draft(table, seat, tried.choices[:-1]).state
-    offer = offer_info(state, seat, table.names, table.version(seat), language) if seat is not None else None
-    short = offer is not None and all(len(one.name) <= SHORT_NAME and not one.detail for one in offer.choices)
+    found = offer(state, seat, table.names, language)
+    choices = rows(found) if found else []
+    short = all(len(one.name) <= SHORT_NAME and not one.detail for one in choices)
+    game = table.row.game
     return fill(
         "parts/question.html",
         language,
-        table=table,
+        game=game,
         seat=seat,
-        offer=offer,
-        bundles=bundles(offer.choices, short) if offer else [],
-        chosen=chosen,
+        offer=found,
+        choices=[listed(game, language, bundle, chosen) for bundle in bundles(choices, short)],
         short=short,
-        reasons=reasons(offer) if offer else [],
+        reasons=[refused(game, language, reason) for reason in reasons(found)] if found else [],
         shown=REFUSED_SHOWN,
-        drafted=steps(table, seat, tried, language) if tried and seat is not None else [],
+        drafted=steps(table, seat, tried, language) if tried else [],
         tried=tried,
-        waiting=[table.names[actor] for actor in table.state.actors if actor != seat],
-        recent=[] if offer else latest(table, seat, language),
-        may_take_back=seat is not None and may_take_back(table, seat),
-        symbols_of=table.title.words.PURSE,
-        called=shelf.purse_names(table.row.game, language),
     )
 
 
-def latest(table: LiveTable, reader: int | None, language: str) -> list[LineInfo]:
+@lru_cache(maxsize=16_384)
+def choice_item(game: str, language: str, bundle: Bundle, chosen: str) -> Markup:
+    symbols, called = title_of(game).words.PURSE, shelf.purse_names(game, language)
+    shown = {"stem": bundle.stem, "members": bundle.members, "chosen": chosen}
+    return Markup(fill("parts/choice.html", language, **shown, symbols_of=symbols, called=called))
+
+
+def listed(game: str, language: str, bundle: Bundle, chosen: str) -> Markup:
+    """An entry of the list of choices: the same ones come back turn after turn."""
+    return choice_item(game, language, bundle, chosen if any(row.text == chosen for row, _ in bundle.members) else "")
+
+
+@lru_cache(maxsize=4096)
+def refused(game: str, language: str, reason: Reason) -> Markup:
+    return Markup(fill("parts/refused.html", language, game=game, reason=reason, shown=REFUSED_SHOWN))
+
+
+def waiting(table: LiveTable, seat: int | None, language: str) -> Part:
+    """The panel of whoever is not asked."""
+    actors = table.state.actors
+    return waiting_panel(
+        language,
+        table.row.id,
+        table.state.over,
+        seat is None,
+        actors[0] if actors else 0,
+        tuple([table.names[actor] for actor in actors]),
+        latest(table, seat, language),
+        seat is not None and may_take_back(table, seat),
+    )
+
+
+@lru_cache(maxsize=512)  # those who wait for the same see the same
+def waiting_panel(
+    language: str,
+    table: str,
+    over: bool,
+    watching: bool,
+    first: int,
+    names: tuple[str, ...],
+    recent: tuple[LineInfo, ...],
+    may_take_back: bool,
+) -> Part:
+    shown = {"over": over, "watching": watching, "first": first, "waiting": names, "recent": recent, "table": table}
+    return Part(fill("parts/waiting.html", language, **shown, may_take_back=may_take_back))
+
+
+def latest(table: LiveTable, reader: int | None, language: str) -> tuple[LineInfo, ...]:
     """The last lines of the log, for those who wait on a small screen."""
     found: list[LineInfo] = []
     for lines in reversed(history.past(table, reader, language)):
         found += [line for line in reversed(lines) if line.level == "line"]
         if len(found) >= RECENT:
             break
-    return found[:RECENT]
+    return tuple(found[:RECENT])
 
 
 def steps(table: LiveTable, seat: int, tried: Draft, language: str) -> list[str]:
@@ -146,10 +227,10 @@ def may_take_back(table: LiveTable, seat: int) -> bool:
     return table.row.undo != "none" and not table.state.over and last_turn(table, seat) < len(table.moves)
 
 
-def purse(table: LiveTable, view: dict[str, object], seat: int | None, language: str) -> str:
+def purse(table: LiveTable, view: dict[str, object], seat: int | None, language: str) -> Part:
     """The own numbers, with what the turn so far has changed."""
     if seat is None:
-        return ""
+        return NOTHING
     words = table.title.words
     held, before = words.purse(view, seat), words.purse(table.view(seat), seat)
     return purse_panel(table.row.game, language, table.names[seat], seat, (*held.items(),), (*before.items(),))
@@ -163,8 +244,8 @@ def purse_panel(
     seat: int,
     held: tuple[tuple[str, int], ...],
     before: tuple[tuple[str, int], ...],
-) -> str:
-    return fill(
+) -> Part:
+    shown = fill(
         "parts/purse.html",
         language,
         held=dict(held),
@@ -174,3 +255,4 @@ def purse_panel(
         called=shelf.purse_names(game, language),
         name=name,
     )
+    return Part(shown)

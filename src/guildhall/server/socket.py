@@ -22,7 +22,8 @@ from guildhall.kernel.errors import GuildhallError, Illegal
 from guildhall.server import fragments
 from guildhall.server.forms import STORABLE, ChoiceText, ShortText
 from guildhall.server.listening import FRAME_LIMIT
-from guildhall.server.patches import Patch, patch
+from guildhall.server.parts import Part, changes
+from guildhall.server.patches import Patch
 from guildhall.server.security import same_origin
 from guildhall.server.session import language_of, visitor
 from guildhall.server.templates import interface, message
@@ -59,7 +60,7 @@ class Line:
         self.say = interface(self.language).say
         self.narrow = False
         self.have: dict[str, str] = {}
-        self.sent: dict[str, str] = {}  # texts of the parts the tab has got over this line
+        self.sent: dict[str, Part] = {}  # what the tab has got over this line
         self.choices: list[str] = []
         self.drafted_after = (0, 0)
         self.number = 0
@@ -102,19 +103,17 @@ class Line:
         made = await fragments.render(
             self.hall, self.table, self.who, self.seat, self.language, self.choices, self.narrow
         )
-        news = {name: self.wrap(name, part) for name, part in made.parts.items() if self.lacks(name, made.hashes)}
-        self.have = made.hashes
+        hashes = made.hashes
+        news = {name: self.wrap(name, part) for name, part in made.parts.items() if self.have.get(name) != hashes[name]}
+        self.have = hashes
         self.number += 1
-        await self.send(t="update", n=self.number, version=version, fragments=news, hashes=made.hashes, **made.facts)
+        await self.send(t="update", n=self.number, version=version, fragments=news, hashes=hashes, **made.facts)
 
-    def lacks(self, name: str, hashes: dict[str, str]) -> bool:
-        return self.have.get(name) != hashes[name]
-
-    def wrap(self, name: str, part: str) -> str | Patch:
+    def wrap(self, name: str, part: Part) -> str | Patch:
         """A part as it is sent: what has changed of the text that went over this line before, or all of it."""
         old = self.sent.get(name)
         self.sent[name] = part
-        return part if old is None else patch(old, part) or part
+        return part.html if old is None else changes(old, part) or part.html
 
     async def send(self, **message: Any) -> None:
         with suppress(WebSocketDisconnect, RuntimeError):

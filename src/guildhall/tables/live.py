@@ -1,9 +1,10 @@
 """A table in memory: the fold of its log. Only `advance` and `take_over` change it, after the log has been written."""
 
-import json
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from typing import Any
+
+import msgspec
 
 from guildhall.kernel.record import Line, Record, commitment, from_position
 from guildhall.kernel.registry import title_of
@@ -178,7 +179,7 @@ class LiveTable:
         for other, sight in self.sights:
             if other == seen:
                 return sight
-        sight = blake2b(json.dumps(seen).encode(), digest_size=8).hexdigest()
+        sight = blake2b(msgspec.json.encode(seen), digest_size=8).hexdigest()
         self.sights.append((seen, sight))
         return sight
 

@@ -28,7 +28,7 @@ from guildhall.games.antiquity.drawing import area, layout, stamp, tabletop
 from guildhall.games.antiquity.drawing.description import describe_lines
 from guildhall.games.antiquity.drawing.reading import LANGUAGES, Reading
 
-__all__ = ["LANGUAGES", "STYLE", "board", "describe", "seat", "thumbnail"]
+__all__ = ["LANGUAGES", "STYLE", "board", "board_parts", "describe", "seat", "thumbnail"]
 
 STYLE = (Path(__file__).parent / "antiquity.css").read_text(encoding="utf-8")
 
@@ -42,7 +42,7 @@ ALBUM = Album(
     classes=lambda reading: f"antiquity phase-{reading.view['phase']}",
     read=Reading,
     label=label,
-    draw_board=tabletop.board,
+    layers=tabletop.LAYERS,
     board_size=(layout.WIDTH, layout.HEIGHT),
     draw_area=area.seat_area,
     area_width=area.WIDTH,
@@ -52,4 +52,5 @@ ALBUM = Album(
     thumbnail_size=(stamp.WIDTH, stamp.HEIGHT),
     lines=describe_lines,
 )
-board, seat, thumbnail, describe = ALBUM.board, ALBUM.seat, ALBUM.thumbnail, ALBUM.describe
+board, board_parts, seat = ALBUM.board, ALBUM.board_parts, ALBUM.seat
+thumbnail, describe = ALBUM.thumbnail, ALBUM.describe

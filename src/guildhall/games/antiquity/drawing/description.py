@@ -3,6 +3,7 @@
 from collections import Counter
 from typing import Any
 
+from guildhall.draw.keeping import kept
 from guildhall.games.antiquity.drawing import forecast, printed, zones
 from guildhall.games.antiquity.drawing.hexes import cell
 from guildhall.games.antiquity.drawing.reading import Reading
@@ -45,6 +46,7 @@ def headline(r: Reading) -> list[str]:
     return lines
 
 
+@kept
 def land(r: Reading) -> list[str]:
     """Terrain in numbers, then everything that stands in the countryside with its hexes."""
     laid = r.view["map"]
@@ -88,6 +90,7 @@ def trading(r: Reading) -> list[str]:
     return lines
 
 
+@kept
 def player(r: Reading, seat: int) -> list[str]:
     own = r.players[seat]
     name = r.names[seat]

@@ -3,6 +3,7 @@
 from functools import lru_cache
 
 from guildhall.draw.ink import box, group, path, put
+from guildhall.draw.keeping import kept
 from guildhall.draw.lettering import line, text_width
 from guildhall.draw.pieces import aura_box, token
 from guildhall.draw.symbols import symbol
@@ -14,6 +15,7 @@ ROW, LOW = 55, 51  # of a player, of a saint
 NUMBERS = {"christofori": printed.LIMITS["christofori_quantity"], "maria": printed.LIMITS["maria_conditions"]}
 
 
+@kept
 def order(r: Reading, width: float) -> Panel:
     """Players in the order of play with their forecast; those who are out come last."""
     seats = r.order()
@@ -83,6 +85,7 @@ def measures(r: Reading, seat: int, y: float, width: float) -> str:
     return "".join(parts)
 
 
+@kept
 def saints(r: Reading, width: float) -> Panel:
     """A row a saint, a meter a player; the own patron of each is framed."""
     step, row = width / len(r.players), LOW

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from guildhall.draw.ink import box, group, put
+from guildhall.draw.ink import group, put
 from guildhall.games.antiquity.drawing import (
     countryside,
     layout,
@@ -55,18 +55,20 @@ def stack(r: Reading, column: layout.Stack) -> tuple[float, str]:
     return y, "".join(parts)
 
 
-def board(r: Reading) -> str:
-    """Everything that all players share."""
+def countryside_map(r: Reading) -> str:
+    x, y, scale = layout.on_board(len(r.players))
+    return f'<g transform="translate({x:.1f} {y:.1f}) scale({scale:.4f})">{land(r)}</g>'
+
+
+def panels(r: Reading) -> str:
+    """The stacks of panels, and trades on offer below one of them."""
     seats = len(r.players)
-    x, y, scale = layout.on_board(seats)
     stacks = [stack(r, column) for column in layout.STACKS[seats]]
     number, bottom = layout.OFFERS_BELOW[seats]
     above = layout.STACKS[seats][number]
-    return "".join(
-        [
-            box(0, 0, layout.WIDTH, layout.HEIGHT, 0, "sheet"),
-            f'<g transform="translate({x:.1f} {y:.1f}) scale({scale:.4f})">{land(r)}</g>',
-            *[drawn for _, drawn in stacks],
-            offers.offers(r, above.x, stacks[number][0], above.width, bottom),
-        ]
-    )
+    drawn = [drawing for _, drawing in stacks]
+    return "".join(drawn) + offers.offers(r, above.x, stacks[number][0], above.width, bottom)
+
+
+# Everything that all players share, back to front.
+LAYERS = (countryside_map, panels)

@@ -13,7 +13,7 @@ from guildhall.games.belfort.drawing import area, layout, stamp, tabletop
 from guildhall.games.belfort.drawing.description import describe_lines
 from guildhall.games.belfort.drawing.reading import LANGUAGES, Reading
 
-__all__ = ["LANGUAGES", "STYLE", "board", "describe", "seat", "thumbnail"]
+__all__ = ["LANGUAGES", "STYLE", "board", "board_parts", "describe", "seat", "thumbnail"]
 
 STYLE = (Path(__file__).parent / "belfort.css").read_text(encoding="utf-8")
 
@@ -27,7 +27,7 @@ ALBUM = Album(
     classes=lambda reading: "belfort",
     read=Reading,
     label=label,
-    draw_board=tabletop.board,
+    layers=tabletop.LAYERS,
     board_size=(layout.WIDTH, layout.HEIGHT),
     draw_area=area.seat_area,
     area_width=area.WIDTH,
@@ -37,4 +37,5 @@ ALBUM = Album(
     thumbnail_size=(stamp.WIDTH, stamp.HEIGHT),
     lines=describe_lines,
 )
-board, seat, thumbnail, describe = ALBUM.board, ALBUM.seat, ALBUM.thumbnail, ALBUM.describe
+board, board_parts, seat = ALBUM.board, ALBUM.board_parts, ALBUM.seat
+thumbnail, describe = ALBUM.thumbnail, ALBUM.describe

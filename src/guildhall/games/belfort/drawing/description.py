@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from guildhall.draw.keeping import kept
 from guildhall.games.belfort.drawing import printed
 from guildhall.games.belfort.drawing.reading import Reading, number
 from guildhall.games.belfort.drawing.standings import leads, points, rows
@@ -46,6 +47,7 @@ def headline(r: Reading) -> list[str]:
     return lines
 
 
+@kept
 def majorities(r: Reading) -> list[str]:
     """The table of majorities, a line a row: who has how many, what it would score, how far the first is ahead."""
     lines = []
@@ -64,6 +66,7 @@ def majorities(r: Reading) -> list[str]:
     return [*lines, entry(r, tell(r, "together"), ", ".join(gained))]
 
 
+@kept
 def districts(r: Reading) -> list[str]:
     """Markers, Guild, plank and Gorgon of each district."""
     lines = []
@@ -87,6 +90,7 @@ def districts(r: Reading) -> list[str]:
     return lines
 
 
+@kept
 def collection(r: Reading) -> list[str]:
     lines = []
     for name, area in r.view["areas"].items():
@@ -104,6 +108,7 @@ def padded(standing: list[Any], number: int) -> list[Any]:
     return [*standing, *[None] * (number - len(standing))]
 
 
+@kept
 def supplies(r: Reading) -> list[str]:
     view = r.view
     lines = [
@@ -130,6 +135,7 @@ def card_text(r: Reading, kind: str) -> str:
     return f"{r.name(kind)} ({listed(r, printed.PROPERTIES[kind]['cost'])})"
 
 
+@kept
 def player(r: Reading, seat: int) -> list[str]:
     own = r.players[seat]
     numbers = [tell(r, "points", n=own["score"]), listed(r, own["goods"]), listed(r, own["workers"])]

@@ -19,7 +19,7 @@ from guildhall.games.kutna_hora.drawing import area, layout, price_lines, stamp,
 from guildhall.games.kutna_hora.drawing.description import describe_lines, headline
 from guildhall.games.kutna_hora.drawing.reading import LANGUAGES, Reading
 
-__all__ = ["LANGUAGES", "STYLE", "board", "describe", "price_chart", "seat", "thumbnail"]
+__all__ = ["LANGUAGES", "STYLE", "board", "board_parts", "describe", "price_chart", "seat", "thumbnail"]
 
 STYLE = (Path(__file__).parent / "kutna_hora.css").read_text(encoding="utf-8")
 View = dict[str, Any]
@@ -35,7 +35,7 @@ ALBUM = Album(
     classes=lambda reading: "kutna_hora",
     read=Reading,
     label=label,
-    draw_board=tabletop.board,
+    layers=tabletop.LAYERS,
     board_size=(layout.WIDTH, layout.HEIGHT),
     draw_area=area.seat_area,
     area_width=area.WIDTH,
@@ -45,7 +45,8 @@ ALBUM = Album(
     thumbnail_size=(stamp.WIDTH, stamp.HEIGHT),
     lines=describe_lines,
 )
-board, seat, thumbnail, describe = ALBUM.board, ALBUM.seat, ALBUM.thumbnail, ALBUM.describe
+board, board_parts, seat = ALBUM.board, ALBUM.board_parts, ALBUM.seat
+thumbnail, describe = ALBUM.thumbnail, ALBUM.describe
 
 
 def price_chart(

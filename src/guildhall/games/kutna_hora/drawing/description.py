@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from guildhall.draw.keeping import kept
 from guildhall.games.kutna_hora.drawing.printed import ROMAN
 from guildhall.games.kutna_hora.drawing.reading import Reading, minus, signed
 
@@ -54,6 +55,7 @@ def opening(r: Reading) -> list[str]:
     return lines
 
 
+@kept
 def columns(r: Reading) -> list[str]:
     if r.view["round"]:
         return []
@@ -69,6 +71,7 @@ def sign(r: Reading, cell: dict[str, Any]) -> str:
     return f" ({tell(r, 'saturated')})" if cell["x"] else f" ({tell(r, 'city')})" if cell["city"] else ""
 
 
+@kept
 def prices(r: Reading) -> list[str]:
     lines = []
     for stand in r.view["stands"].values():
@@ -99,6 +102,7 @@ def hall(r: Reading, n: int, row: list[dict[str, Any]]) -> str:
     return f"{label(r, 'hall', n=ROMAN[n + 1])}{'; '.join(stacks) or tell(r, 'nothing')}."
 
 
+@kept
 def city(r: Reading) -> list[str]:
     """Squares with something on them and those that can be claimed, in the order of the board."""
     town, found = r.view["city"], []
@@ -118,6 +122,7 @@ def city(r: Reading) -> list[str]:
     return [f"{label(r, 'town')}{'; '.join(found)}.", f"{label(r, 'villages')}{'; '.join(villages)}."]
 
 
+@kept
 def mine(r: Reading) -> list[str]:
     pit, stack = r.view["mine"], r.view["stack"]
     lines = []
@@ -147,6 +152,7 @@ def mine_tile(r: Reading, tile: str) -> str:
     return tell(r, "mine_tile", tile=tile, **facts, population=row["population"])
 
 
+@kept
 def church(r: Reading) -> list[str]:
     state = r.view["cathedral"]
     text = tell(r, "cathedral", n=state["turned"], of=state["tiles"])
@@ -162,6 +168,7 @@ def church(r: Reading) -> list[str]:
     return lines
 
 
+@kept
 def player(r: Reading, seat: int) -> str:
     own = r.players[seat]
     numbers = {key: own[key] for key in ("groschen", "income", "pelicans")}

@@ -1,8 +1,9 @@
 """The public board put together, back to front."""
 
-from guildhall.draw.ink import box
+from collections.abc import Callable
+
 from guildhall.games.kutna_hora.drawing import cathedral, city, council, draft, hall, hill, mine, stands, tracks
-from guildhall.games.kutna_hora.drawing.layout import HEIGHT, WIDTH, Plan, plan
+from guildhall.games.kutna_hora.drawing.layout import Plan, plan
 from guildhall.games.kutna_hora.drawing.reading import Reading
 
 
@@ -12,24 +13,28 @@ def measured(r: Reading) -> Plan:
     return plan(town["columns"], town["rows"], pit["columns"], pit["rows"], r.view["events"]["played"])
 
 
-def board(r: Reading) -> str:
-    """Everything that all players share."""
-    ground = measured(r)
+def event(r: Reading) -> str:
+    return tracks.event(r) if r.view["events"]["played"] else ""
+
+
+def land(r: Reading) -> str:
+    """The hill with the ways into the mine and to the villages."""
     entrances = tuple([space["at"] for space in r.view["mine"]["spaces"] if space["entrance"]])
     villages = tuple([(side, index) for side, index, _ in r.view["city"]["villages"]])
-    return "".join(
-        [
-            box(0, 0, WIDTH, HEIGHT, 0, "sheet"),
-            tracks.rounds(r),
-            tracks.tax(r),
-            tracks.event(r) if r.view["events"]["played"] else "",
-            hill.hill(ground, entrances, villages),
-            city.city(r, ground.city),
-            mine.mine(r, ground),
-            draft.draft(r, ground.city),
-            stands.stands(r),
-            hall.hall(r),
-            cathedral.cathedral(r),
-            council.council(r),
-        ]
-    )
+    return hill.hill(measured(r), entrances, villages)
+
+
+# Everything that all players share, back to front.
+LAYERS: tuple[Callable[[Reading], str], ...] = (
+    tracks.rounds,
+    tracks.tax,
+    event,
+    land,
+    lambda r: city.city(r, measured(r).city),
+    lambda r: mine.mine(r, measured(r)),
+    lambda r: draft.draft(r, measured(r).city),
+    stands.stands,
+    hall.hall,
+    cathedral.cathedral,
+    council.council,
+)

@@ -2,6 +2,7 @@
 
 from guildhall.draw import palette
 from guildhall.draw.ink import box, disc, group, path, put
+from guildhall.draw.keeping import kept
 from guildhall.draw.lettering import line, paragraph, words
 from guildhall.draw.pieces import aura_box, coin, laurel
 from guildhall.draw.symbols import good, symbol
@@ -40,6 +41,7 @@ def conversion(r: Reading, craftsman: str, x: float, y: float, size: float = 18)
     return "".join(parts)
 
 
+@kept
 def craftsman_card(r: Reading, card: str, x: float, y: float, w: float, h: float) -> str:
     row = r.sheet.craftsmen[card]
     middle, size = y + HEAD + 17, 32
@@ -56,6 +58,7 @@ def craftsman_card(r: Reading, card: str, x: float, y: float, w: float, h: float
     return "".join(parts)
 
 
+@kept
 def resource_card(r: Reading, card: str, x: float, y: float, w: float, h: float) -> str:
     row = r.sheet.resource_cards[card]
     yielded = int(row["yield"])
@@ -72,8 +75,10 @@ def resource_card(r: Reading, card: str, x: float, y: float, w: float, h: float)
     )
 
 
-def supply_card(r: Reading, entry: dict[str, object], x: float, y: float, w: float, h: float) -> str:
+@kept
+def supply_card(r: Reading, number: int, x: float, y: float, w: float, h: float) -> str:
     """A card of the supply: on offer, taken, left over, or worked off."""
+    entry: dict[str, object] = r.view["supply"][number]
     card, taker, done = str(entry["card"]), entry["taker"], bool(entry["done"])
     face = (craftsman_card if card in r.sheet.craftsmen else resource_card)(r, card, x, y, w, h)
     foot = y + h - FOOT
@@ -97,6 +102,7 @@ def ribbon(r: Reading, seat: int, x: float, y: float, w: float) -> str:
     )
 
 
+@kept
 def advantage_card(r: Reading, card: str, x: float, y: float, w: float, h: float) -> str:
     return (
         box(x, y, w, h, 7, "panel card")

@@ -1,6 +1,6 @@
 """The fourteen places: their names, builder spaces, cards, goods and signs."""
 
-from functools import cache
+from functools import cache, lru_cache
 
 from guildhall.draw.ink import box, disc, group, path, put
 from guildhall.draw.lettering import fit, line, paragraph, text_width, words
@@ -13,19 +13,24 @@ from guildhall.games.pillars.drawing.effects import eye
 from guildhall.games.pillars.drawing.reading import Reading
 
 
-def banner(r: Reading, step: str) -> str:
-    """The numbered name of a place: the numbers are the order of Phase III, the one at work is golden."""
+def banners(r: Reading) -> str:
+    """The numbered names of the places: the numbers are the order of Phase III, the one at work is golden."""
+    at_work = r.view["step"] if r.view["phase"] == 3 and not r.view["over"] else 0
+    numbers = {step: r.sheet.steps[step]["n"] for step in at.BANNERS}
+    return "".join([banner(step, r.place(step), n, n == at_work) for step, n in numbers.items()])
+
+
+@lru_cache(maxsize=256)
+def banner(step: str, name: str, number: int, now: bool) -> str:
     x, y, widest = at.BANNERS[step]
-    text, size, width = fit(r.place(step), abs(widest) - 47, 17, SMALLEST, "name")
-    row = r.sheet.steps[step]
-    now = r.view["phase"] == 3 and r.view["step"] == row["n"] and not r.view["over"]
+    text, size, width = fit(name, abs(widest) - 47, 17, SMALLEST, "name")
     w = width + 47
-    left, number, start = (x, x + 13, x + 33) if widest > 0 else (x - w, x - 13, x - w + 14)
+    left, medal, start = (x, x + 13, x + 33) if widest > 0 else (x - w, x - 13, x - w + 14)
     return group(
         aura_box(left, y, w, 26, 13),
         box(left, y, w, 26, 13, "panel"),
-        disc(number, y + 13, 14, "medal-now edge" if now else "medal"),
-        words(number, y + 18.5, row["n"], 15, "strong on-gold" if now else "strong on-ink", "middle"),
+        disc(medal, y + 13, 14, "medal-now edge" if now else "medal"),
+        words(medal, y + 18.5, number, 15, "strong on-gold" if now else "strong on-ink", "middle"),
         line(start, y + 18.5, text, width, size, "name", "start", SMALLEST),
         data_ref=f"place:{step}",
     )

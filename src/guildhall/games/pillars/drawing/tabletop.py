@@ -1,5 +1,6 @@
 """The public board put together, back to front."""
 
+from collections.abc import Callable
 from functools import cache
 
 from guildhall.draw.ink import box, disc, path, put, window
@@ -47,39 +48,37 @@ def caption(r: Reading) -> str:
 def supply(r: Reading) -> str:
     w, h = at.SUPPLY_CARD
     return "".join(
-        [
-            supply_card(r, entry, at.SUPPLY_X + n * at.SUPPLY_STEP, at.SUPPLY_Y, w, h)
-            for n, entry in enumerate(r.view["supply"])
-        ]
+        [supply_card(r, n, at.SUPPLY_X + n * at.SUPPLY_STEP, at.SUPPLY_Y, w, h) for n in range(len(r.view["supply"]))]
     )
 
 
-def board(r: Reading) -> str:
-    """Everything that all players share."""
-    return "".join(
-        [
-            box(0, 0, at.WIDTH, at.HEIGHT, 0, "sheet"),
-            tracks.score_track(r),
-            land(),
-            put(at.CATHEDRAL_AT, cathedral(r.view["pieces"], rising(r)), scale=at.CATHEDRAL_SCALE),
-            caption(r),
-            places.vignettes(),
-            tracks.cost_track(r),
-            places.bag(r),
-            places.aside(r),
-            places.event(r),
-            places.bishop(r),
-            workers.mill(r),
-            workers.sites(r),
-            places.stocks(r),
-            places.castle(r),
-            places.court(r),
-            places.market(r),
-            *[places.banner(r, step) for step in at.BANNERS],
-            places.start_player(r),
-            places.place_cards(r),
-            places.spaces(r),
-            tracks.gold_track(r),
-            supply(r),
-        ]
-    )
+def works(r: Reading) -> str:
+    """The cathedral as far as it stands."""
+    return put(at.CATHEDRAL_AT, cathedral(r.view["pieces"], rising(r)), scale=at.CATHEDRAL_SCALE)
+
+
+# Everything that all players share, back to front.
+LAYERS: tuple[Callable[[Reading], str], ...] = (
+    tracks.score_track,
+    lambda r: land(),
+    works,
+    caption,
+    lambda r: places.vignettes(),
+    tracks.cost_track,
+    places.bag,
+    places.aside,
+    places.event,
+    places.bishop,
+    workers.mill,
+    workers.sites,
+    places.stocks,
+    places.castle,
+    places.court,
+    places.market,
+    places.banners,
+    places.start_player,
+    places.place_cards,
+    places.spaces,
+    tracks.gold_track,
+    supply,
+)

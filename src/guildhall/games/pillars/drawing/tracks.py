@@ -119,6 +119,20 @@ def arch(x: float, y: float, w: float, h: float, cls: str) -> str:
     return path(d, f"{cls} edge")
 
 
+@cache
+def arched(price: int, x: float, w: float, here: bool, now: bool) -> str:
+    """One niche: the marker is at its price, and builders are drawn for it."""
+    top, number_y = at.ARCADE_Y - at.ARCADE_H, at.ARCADE_Y + at.PLINTH / 2
+    shape = lancet if w == at.NICHE else arch
+    return group(
+        aura_box(x - w / 2 + 4, top, w - 8, at.ARCADE_H, 14),
+        shape(x, at.ARCADE_Y, w - 8, at.ARCADE_H, "niche-now" if now else "niche"),
+        disc(x, number_y, 12, "gold edge", id="cost-marker") if here else "",
+        words(x, number_y + 6, price, 17, "strong on-gold" if here else "strong", "middle"),
+        data_ref=f"cost:{price}",
+    )
+
+
 def cost_track(r: Reading) -> str:
     """A niche a price. A builder that passed waits in its own; one that is drawn stands where the marker is."""
     view, costs = r.view, r.sheet.costs
@@ -130,22 +144,12 @@ def cost_track(r: Reading) -> str:
         turns[seat] = turns.get(seat, 0) + 1
         waiting.setdefault(price, []).append((seat, f"builder-{seat}-passed{turns[seat]}"))
     width = (len(costs) - 1) * at.NICHE + at.LAST_NICHE
-    top, number_y = at.ARCADE_Y - at.ARCADE_H, at.ARCADE_Y + at.PLINTH / 2
-    parts = [box(at.ARCADE_X - 6, top - 6, width + 12, at.ARCADE_H + at.PLINTH + 6, 4, "arcade edge")]
+    parts = [
+        box(at.ARCADE_X - 6, at.ARCADE_Y - at.ARCADE_H - 6, width + 12, at.ARCADE_H + at.PLINTH + 6, 4, "arcade edge")
+    ]
     for price in costs:
-        x, w = niche(costs, price)
         here = price == view["cost"]
-        cls = "niche-now" if here and view["phase"] == 2 else "niche"
-        shape = lancet if w == at.NICHE else arch
-        parts.append(
-            group(
-                aura_box(x - w / 2 + 4, top, w - 8, at.ARCADE_H, 14),
-                shape(x, at.ARCADE_Y, w - 8, at.ARCADE_H, cls),
-                disc(x, number_y, 12, "gold edge", id="cost-marker") if here else "",
-                words(x, number_y + 6, price, 17, "strong on-gold" if here else "strong", "middle"),
-                data_ref=f"cost:{price}",
-            )
-        )
+        parts.append(arched(price, *niche(costs, price), here, here and view["phase"] == 2))
     for price, builders in waiting.items():
         parts.append(queue(r, builders, *niche(costs, price)))
     return "".join(parts)

@@ -1,0 +1,28 @@
+"""Parts of a drawing that need not be drawn again while nothing they show has changed."""
+
+from collections.abc import Callable
+from typing import Any, Concatenate, ParamSpec, TypeVar
+
+R = TypeVar("R")
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+def kept(draw: Callable[Concatenate[R, P], T]) -> Callable[Concatenate[R, P], T]:
+    """For a part of a drawing or of a description, made from a reading of a view.
+
+    A view may offer to keep such parts: `view.keep(key, make)` gives back what was made before if what was read then is
+    still the same, and else calls `make` with the view. Other views have it made every time.
+    """
+    name = f"{draw.__module__}.{draw.__qualname__}"
+
+    def made(r: R, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        reading: Any = r
+        keep = getattr(reading.view, "keep", None)
+        if keep is None:
+            return draw(r, *args, **kwargs)
+        key = (name, reading.language, *reading.names, *args, *kwargs.items())
+        found: T = keep(key, lambda view: draw(type(reading)(view, reading.names, reading.language), *args, **kwargs))
+        return found
+
+    return made
