@@ -1,5 +1,6 @@
 """Speed must not show: what is remembered, patched or read off the table is what would be made anew."""
 
+from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -95,6 +96,31 @@ def test_asking_how_many_there_are_is_reading_all_of_a_list() -> None:
     watched = WatchedDict(view)
     assert len(watched["actors"]) == 2
     assert not holds(what_was_read(view, watched), view | {"actors": [0]})
+
+
+def test_of_a_mapping_only_what_was_read_counts() -> None:
+    view = {"map": {"hills": [1, 2], "piers": []}, "stock": {"wood": 3}, "players": []}
+    watched = WatchedDict(view)
+    assert watched["map"]["hills"][0] == 1
+    assert dict(watched["stock"]) == {"wood": 3}
+    read = what_was_read(view, watched)
+    assert holds(read, view | {"map": {"hills": [1, 2], "piers": [7]}})
+    assert not holds(read, view | {"map": {"hills": [4, 2], "piers": []}})
+    assert not holds(read, view | {"map": {"hills": [1, 2]}})
+    assert not holds(read, view | {"stock": {"wood": 2}})
+    assert not holds(read, view | {"stock": {"wood": 3, "clay": 1}})
+
+
+@pytest.mark.parametrize(
+    "ask",
+    [len, bool, list, dict, sorted, lambda found: found == {}, lambda found: found | {}, lambda found: {**found}]
+    + [lambda found: found.copy(), lambda found: list(found.items()), lambda found: list(found.values())],
+)
+def test_whoever_asks_for_all_of_a_mapping_has_read_it(ask: Callable[[dict[str, int]], object]) -> None:
+    view = {"stock": {"wood": 3}, "players": []}
+    watched = WatchedDict(view)
+    ask(watched["stock"])
+    assert not holds(what_was_read(view, watched), view | {"stock": {"wood": 2}})
 
 
 @every_game

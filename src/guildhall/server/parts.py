@@ -3,7 +3,7 @@
 from functools import cached_property, lru_cache
 from hashlib import blake2b
 
-from guildhall.server.patches import MARKS, Patch, patch, pieces
+from guildhall.server.patches import MARKS, SHORT, Patch, patch, pieces
 
 
 def short_hash(text: str) -> str:
@@ -13,29 +13,30 @@ def short_hash(text: str) -> str:
 class Part:
     """A text, or several parts put together, each complete in itself: no mark begins in one and ends in the next.
 
-    Parts with the same text have the same hash. A text of several parts is made only where it is sent; the parts are
-    shared with what was shown before.
+    Parts with the same text have the same hash. Nothing is kept twice: a text that was cut is put together again of
+    its pieces where it is sent, and the parts of a drawing are shared with what was shown before.
     """
 
     def __init__(self, html: str, parts: "list[Part] | None" = None) -> None:
-        self.own = html
+        self.texts = [html]
         self.parts = parts or []
+        self.length: int = len(html) + sum([one.length for one in self.parts])
         self.hash: str = short_hash(" ".join([one.hash for one in self.parts]) or html)
 
     @property
     def html(self) -> str:
-        return self.own or "".join([one.html for one in self.parts])
+        return "".join(self.texts) + "".join([one.html for one in self.parts])
 
     @cached_property
     def pieces(self) -> list[str]:
         """What it is cut into, the same that the page cuts its text into."""
-        found = pieces(self.own)
+        found = self.texts = [piece for text in self.texts for piece in pieces(text)]
         for one in self.parts:
             cut = one.pieces
             if found and cut and not cut[0].startswith(MARKS):  # goes on with what the part before it ended with
-                found[-1] += cut[0]
-                cut = cut[1:]
-            found += cut
+                found = [*found[:-1], found[-1] + cut[0], *cut[1:]]
+            else:
+                found = found + cut
         return found
 
 
@@ -45,4 +46,4 @@ NOTHING = Part("")
 @lru_cache(maxsize=32)  # the seats of a table mostly go from the same drawing to the same
 def changes(old: Part, new: Part) -> Patch | None:
     """How to make the new part of the old one, or None if sending it whole is as good."""
-    return patch(old.pieces, new.pieces)
+    return patch(old.pieces, new.pieces) if new.length >= SHORT else None

@@ -5,7 +5,7 @@ pairs [first, after] (pieces of the text the other side has). `web/static/patch.
 """
 
 MARKS = ("<g ", "<li")
-SHORT = 2000  # characters below which a part is sent whole
+SHORT = 2000  # characters below which a text is sent whole
 WORTH = 0.7  # a patch with more new text than this is not worth it
 Patch = list[str | list[int]]
 
@@ -29,16 +29,17 @@ def pieces(text: str) -> list[str]:
 
 
 def patch(have: list[str], new: list[str]) -> Patch | None:
-    """How to make a new text of an old one, both in pieces, or None if sending it whole is as good."""
+    """How to make a new text of an old one, both in pieces, or None if sending it whole is as good.
+
+    Pieces that stay are from then on the same objects in both.
+    """
     length = sum(map(len, new))
-    if length < SHORT:
-        return None
     places: dict[str, int] = {}
     for at, one in enumerate(have):
         places.setdefault(one, at)
     found: Patch = []
     fresh, follows = 0, -1
-    for one in new:
+    for number, one in enumerate(new):
         if 0 <= follows < len(have) and have[follows] == one:
             at = follows
         else:
@@ -50,6 +51,7 @@ def patch(have: list[str], new: list[str]) -> Patch | None:
             else:
                 found.append(one)
             continue  # what follows a changed piece most likely follows its old form
+        new[number] = have[at]
         last = found[-1] if found else ""
         if isinstance(last, list) and last[1] == at:
             last[1] = at + 1

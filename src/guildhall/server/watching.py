@@ -60,8 +60,8 @@ class WatchedList(list[Any]):  # noqa: PLW1641  (lists have no hash)
         return super().count(value)
 
 
-class WatchedDict(dict[str, Any]):
-    """A mapping that notes which of its keys were read; its lists note more."""
+class WatchedDict(dict[str, Any]):  # noqa: PLW1641  (mappings have no hash)
+    """A mapping that notes which of its keys were read; its lists and mappings note more."""
 
     def __init__(self, found: View) -> None:
         super().__init__(found)
@@ -72,6 +72,9 @@ class WatchedDict(dict[str, Any]):
             value = super().get(key)
             if type(value) is list:
                 value = WatchedPlayers(value) if key == PLAYERS else WatchedList(value)
+                super().__setitem__(key, value)
+            elif type(value) is dict:
+                value = WatchedDict(value)
                 super().__setitem__(key, value)
             self.read[key] = value
 
@@ -91,9 +94,25 @@ class WatchedDict(dict[str, Any]):
         self.note(str(key))
         return super().__contains__(key)
 
+    def __len__(self) -> int:
+        self.note_all()
+        return super().__len__()
+
+    def __eq__(self, other: object) -> bool:
+        self.note_all()
+        return super().__eq__(other)
+
+    def __or__(self, other: Any) -> Any:
+        self.note_all()
+        return super().__or__(other)
+
     def __iter__(self) -> Iterator[str]:
         self.note_all()
         return super().__iter__()
+
+    def copy(self) -> Any:
+        self.note_all()
+        return super().copy()
 
     def keys(self) -> Any:
         self.note_all()
@@ -124,6 +143,8 @@ def what_was_read(view: View, watched: WatchedDict) -> list[tuple[str, Any]]:
             # Walking through all players reads of each only what was then read of it.
             tests = [(at, what_was_read(plain[at], list.__getitem__(noted, at))) for at in range(len(plain))]
             found.append((key, Players(len(plain), [(at, one) for at, one in tests if one])))
+        elif isinstance(noted, WatchedDict):
+            found.append((key, Keys(len(plain), what_was_read(plain, noted))))
         elif isinstance(noted, WatchedList) and not noted.whole:
             places = [(at, plain[at]) for at in sorted(noted.places)]
             members = [(one, one in plain) for one in noted.members]
@@ -146,6 +167,19 @@ class Players:
         return len(players) == self.count and all(holds(tests, players[at]) for at, tests in self.tests)
 
 
+class Keys:
+    """A mapping as large, with the same under the keys that were read."""
+
+    __slots__ = ("count", "tests")
+
+    def __init__(self, count: int, tests: list[tuple[str, Any]]) -> None:
+        self.count = count
+        self.tests = tests
+
+    def holds(self, found: Any) -> bool:
+        return type(found) is dict and len(found) == self.count and holds(self.tests, found)
+
+
 class Places:
     """A list with the same in some places and the same answers to who is in it."""
 
@@ -164,11 +198,14 @@ class Places:
         )
 
 
+TESTS = (Places, Players, Keys)
+
+
 def holds(tests: list[tuple[str, Any]], view: View) -> bool:
     """Whether a view has the same wherever another one was read."""
     for key, wanted in tests:
         found = view.get(key)
-        if type(wanted) is Places or type(wanted) is Players:
+        if type(wanted) in TESTS:
             if not wanted.holds(found):
                 return False
         elif found != wanted:

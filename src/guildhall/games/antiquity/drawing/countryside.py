@@ -3,7 +3,6 @@
 from functools import lru_cache
 
 from guildhall.draw.ink import disc, group, path
-from guildhall.draw.keeping import kept
 from guildhall.draw.lettering import words
 from guildhall.draw.symbols import good, symbol
 from guildhall.games.antiquity.drawing import terrain
@@ -24,7 +23,6 @@ def kinds(r: Reading) -> dict[str, str]:
     return found
 
 
-@kept
 def changed(r: Reading) -> str:
     """Land that is no longer as it was printed; part of the bare terrain."""
     laid = r.view["map"]
@@ -45,7 +43,6 @@ def heap(x: int, y: int) -> str:
     return symbol("piece-pollution", x, y, COUNTER)
 
 
-@kept
 def pollution(r: Reading) -> str:
     """Refuse: a darker hex, and a heap where nothing else lies on it. Signs make room for pieces and heaps."""
     laid, kind_of = r.view["map"], kinds(r)
@@ -66,7 +63,6 @@ def pollution(r: Reading) -> str:
     )
 
 
-@kept
 def ranges(r: Reading) -> str:
     """What a mountain range yields for all players, on the first of its hexes where nothing lies: AQ-MIN-3."""
     laid = r.view["map"]

@@ -4,7 +4,6 @@ from functools import lru_cache
 from math import atan2, degrees
 
 from guildhall.draw.ink import disc, group, path, put, safe
-from guildhall.draw.keeping import kept
 from guildhall.draw.lettering import text_width, words
 from guildhall.draw.symbols import good, symbol
 from guildhall.games.antiquity.drawing import printed
@@ -104,7 +103,6 @@ def compass() -> str:
     )
 
 
-@kept
 def settlements(r: Reading) -> str:
     """Everything that stands on the map."""
     parts = []

@@ -26,20 +26,23 @@ PANELS: dict[str, Callable[[Reading, float], tracks.Panel]] = {
 }
 
 
-def land(r: Reading) -> str:
-    """The countryside in its own units: terrain, refuse, zones, what stands there, and the places of choices."""
-    laid = terrain.land_of(r)
-    return "".join(
-        [
-            terrain.bare(laid),
-            countryside.changed(r),
-            group(countryside.pollution(r), countryside.ranges(r), class_="layer-pieces"),
-            zones.zones(r),
-            group(settlements.settlements(r), class_="layer-pieces"),
-            countryside.start_tiles(r),
-            group(terrain.places(laid), class_="places"),
-        ]
-    )
+def bare_land(r: Reading) -> str:
+    """The terrain; it opens the countryside, which is drawn in units of its own."""
+    x, y, scale = layout.on_board(len(r.players))
+    return f'<g transform="translate({x:.1f} {y:.1f}) scale({scale:.4f})">' + terrain.bare(terrain.land_of(r))
+
+
+def refuse(r: Reading) -> str:
+    return group(countryside.pollution(r), countryside.ranges(r), class_="layer-pieces")
+
+
+def standing(r: Reading) -> str:
+    return group(settlements.settlements(r), class_="layer-pieces")
+
+
+def places(r: Reading) -> str:
+    """Where choices are; here the countryside ends."""
+    return group(terrain.places(terrain.land_of(r)), class_="places") + "</g>"
 
 
 def stack(r: Reading, column: layout.Stack) -> tuple[float, str]:
@@ -55,11 +58,6 @@ def stack(r: Reading, column: layout.Stack) -> tuple[float, str]:
     return y, "".join(parts)
 
 
-def countryside_map(r: Reading) -> str:
-    x, y, scale = layout.on_board(len(r.players))
-    return f'<g transform="translate({x:.1f} {y:.1f}) scale({scale:.4f})">{land(r)}</g>'
-
-
 def panels(r: Reading) -> str:
     """The stacks of panels, and trades on offer below one of them."""
     seats = len(r.players)
@@ -71,4 +69,13 @@ def panels(r: Reading) -> str:
 
 
 # Everything that all players share, back to front.
-LAYERS = (countryside_map, panels)
+LAYERS = (
+    bare_land,
+    countryside.changed,
+    refuse,
+    zones.zones,
+    standing,
+    countryside.start_tiles,
+    places,
+    panels,
+)

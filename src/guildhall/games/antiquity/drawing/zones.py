@@ -3,7 +3,6 @@
 from functools import lru_cache
 
 from guildhall.draw.ink import group, path
-from guildhall.draw.keeping import kept
 from guildhall.games.antiquity.drawing.hexes import Cell, cell, cells, outline, spread
 from guildhall.games.antiquity.drawing.outlines import inset, loops_path
 from guildhall.games.antiquity.drawing.reading import Reading
@@ -38,7 +37,6 @@ def shared(r: Reading) -> dict[str, int]:
     return {name: n for name, n in times.items() if n > 1}
 
 
-@kept
 def zones(r: Reading) -> str:
     """A layer for every player within the layer of all zones."""
     overlaps, layers = shared(r), []
