@@ -1,6 +1,6 @@
 """How many people one small server bears: sockets, tables and decisions a second, durable, on loopback.
 
-    python benchmarks/load.py --tables 125 --rate 60 --seconds 30 [--database URL] [--json]
+    python benchmarks/load.py --tables 125 --rate 60 --seconds 30 [--game all] [--database URL] [--json]
 
 Every seat has a socket of its own. At each tick the seat to move at some table commits a legal choice at random; the
 time runs from the sending of the commit until every seat of that table has its update. The server runs in a process of
@@ -25,6 +25,8 @@ from typing import Any
 
 import httpx
 import websockets
+
+from guildhall.kernel.registry import WHERE
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 from guildhall.server.patches import patched
@@ -118,8 +120,10 @@ async def run(arguments: argparse.Namespace, database: str) -> dict[str, Any]:
         limits = httpx.Limits(max_connections=20)
         async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60, limits=limits) as client:
             groups = [Group() for _ in range(arguments.tables)]
+            games = sorted(WHERE) if arguments.game == "all" else [arguments.game]
             for at in range(0, len(groups), 8):
-                await asyncio.gather(*(group.open(client, port, arguments.game) for group in groups[at : at + 8]))
+                together = enumerate(groups[at : at + 8], at)
+                await asyncio.gather(*(group.open(client, port, games[n % len(games)]) for n, group in together))
             before = processor_of(server)
             times, missed = await storm(groups, arguments)
             memory, processor = memory_of(server), processor_of(server) - before
@@ -200,7 +204,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=125)
     parser.add_argument("--rate", type=float, default=60.0)
     parser.add_argument("--seconds", type=float, default=30.0)
-    parser.add_argument("--game", default="pillars")
+    parser.add_argument("--game", default="pillars", help="a title, or all of them in turn")
     parser.add_argument("--database", default="")
     parser.add_argument("--json", action="store_true")
     arguments = parser.parse_args()

@@ -25,11 +25,15 @@ class Sockets(WebSocketsSansIOProtocol):
                 extension.compress_settings = {"memLevel": 5, "level": 1}
 
 
-def configuration(app: Litestar, host: str = "127.0.0.1", port: int = 8420) -> uvicorn.Config:
-    """Also settles the memory of the process: what is loaded by now stays for good."""
+def settle_memory() -> None:
+    """What the process has loaded by now stays for good."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(*GARBAGE)
+
+
+def configuration(app: Litestar, host: str = "127.0.0.1", port: int = 8420) -> uvicorn.Config:
+    settle_memory()
     return uvicorn.Config(
         app,
         host=host,
