@@ -160,8 +160,12 @@ def test_the_line_comes_back_after_the_server_was_away(arrive: Arrive, own_house
     own_house.close()
     expect(visitor.see("#offline")).to_be_visible()
     visitor.picture("offline")
+    expect(visitor.see(".choice[aria-pressed=true]")).to_be_visible()
+    other = visitor.see(".choice:visible[aria-pressed=false]").first
+    chosen = other.get_attribute("data-choice")
+    other.click()
     own_house.open()
     expect(visitor.see("#offline")).to_be_hidden(timeout=PATIENCE)  # by itself, sooner or later
-    expect(visitor.see(".choice[aria-pressed=true]")).to_be_visible()  # the draft is still there
+    expect(visitor.see(f".choice[data-choice='{chosen}'][aria-pressed=true]")).to_be_visible()  # chosen without a line
     visitor.confirm()
     assert visitor.await_turn()

@@ -4,6 +4,7 @@ import { call, recall, remember } from "./page.js";
 import { morph } from "./morph.js";
 import { eyes, narrow, part, state } from "./state.js";
 import { openTab } from "./sheet.js";
+import { aboutBoard, fit, home } from "./zoom.js";
 
 const whose = document.getElementById("whose");
 const other = document.getElementById("other-area");
@@ -31,18 +32,37 @@ export async function refreshArea() {
 
 const ABOVE = 60; // pixels left above the first place the question is about
 const TALL = 0.24; // height to width of own things that would leave the board too little room
+let opened = null; // whether the last question opened own things that are tall
 
-// Own things that need much room and the board share it: whichever the question is about has more.
+// Own things that need much room and the board share it: whichever the question is about has more. What is brief in
+// the own things, such as goods, stays in sight either way.
 export function shareRoom() {
-  const picture = part("seat").querySelector("svg");
-  const size = picture?.viewBox.baseVal;
-  document.body.classList.toggle("tall-seat", Boolean(size) && size.height / size.width > TALL);
-  const here = part("seat").querySelector(".target"), there = part("board").querySelector(".target");
-  if (Boolean(here) !== Boolean(there)) atSeat(Boolean(here));
+  const picture = part("seat").querySelector("svg"), size = picture?.viewBox.baseVal;
+  const tall = Boolean(size) && size.height / size.width > TALL;
+  document.body.classList.toggle("tall-seat", tall);
+  measure(picture);
+  const here = [...part("seat").querySelectorAll(".target")], there = part("board").querySelector(".target");
+  if (here.length || there) atSeat(here.length > 0 && !(there && aboutBoard()));
+  if (!tall || narrow()) return;
+  const wanted = here.length || there ? here.some((place) => !place.closest(".brief")) && atSeatNow() : Boolean(opened);
+  if (wanted === opened) return;
+  opened = wanted;
+  showFold(!wanted);
+  if (wanted) home(state.seat);
+  else fit();
+}
+
+const atSeatNow = () => document.body.classList.contains("at-seat");
+
+// How much of the own things stays in sight when they are folded up: a share of their width.
+function measure(picture) {
+  const brief = picture?.querySelector(".brief")?.getBBox();
+  const share = brief?.height ? (brief.y + brief.height + 2) / picture.viewBox.baseVal.width : 0;
+  document.body.style.setProperty("--brief", share.toFixed(4));
 }
 
 // A phone has room for one of them: the own things stand where the board is while the question is about them.
-export function atSeat(there = !document.body.classList.contains("at-seat")) {
+export function atSeat(there = !atSeatNow()) {
   document.body.classList.toggle("at-seat", there);
   if (there && narrow()) bringUp();
 }
@@ -57,20 +77,24 @@ async function bringUp() {
 
 const foldedKey = `folded ${state.game}`;
 
-// The own things take room from the board: folded up, they leave it more.
+// The own things take room from the board: folded up, they leave it more. Tall ones fold by themselves.
 export function fold(folded = !document.body.classList.contains("folded")) {
-  document.body.classList.toggle("folded", folded);
-  document.querySelector(".fold").setAttribute("aria-expanded", String(!folded));
-  remember(foldedKey, folded ? "yes" : null);
+  showFold(folded);
+  if (!document.body.classList.contains("tall-seat")) remember(foldedKey, folded ? "yes" : null);
 }
 
-fold(recall(foldedKey) === "yes" && !narrow());
+function showFold(folded) {
+  document.body.classList.toggle("folded", folded);
+  document.querySelector(".fold").setAttribute("aria-expanded", String(!folded));
+}
+
+showFold(recall(foldedKey) === "yes" && !narrow());
 
 document.addEventListener("click", (event) => {
   const name = event.target.closest("[data-area]");
   if (!name) return;
   const seat = name.dataset.area === "" ? state.seat : Number(name.dataset.area);
-  fold(false);
+  showFold(false);
   show(seat === shown ? state.seat : seat);
   if (narrow()) openTab(name.dataset.area === "" ? "tab-question" : "tab-you");
 });

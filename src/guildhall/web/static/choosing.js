@@ -4,6 +4,7 @@
 import { part, state, strings, trouble } from "./state.js";
 
 const KEYS = "1234567890";
+const FEW = 24; // places that a board may light strongly; more of them would hide what they mark
 let narrowed = [];
 let send = () => {};
 let commitNow = () => {};
@@ -58,6 +59,7 @@ function show() {
     place.classList.toggle("target", targets.has(place.dataset.ref));
     place.classList.toggle("miss", misses.has(place.dataset.ref));
   }
+  document.body.classList.toggle("few-places", part("board").querySelectorAll(".target").length <= FEW);
   const bar = document.getElementById("narrowed");
   if (bar) {
     bar.hidden = narrowed.length === 0;

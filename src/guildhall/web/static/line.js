@@ -1,5 +1,6 @@
 // The live line to a table: connects, says hello, reconnects by itself, and never loses an answer.
-// A commit stays in `open` until it is acknowledged and is sent again after a reconnect with the same key.
+// A commit stays in `open` until it is acknowledged and is sent again after a reconnect with the same key; what is
+// chosen or said while there is no line waits for it.
 
 import { Texts } from "./patch.js";
 import { narrow, state } from "./state.js";
@@ -13,6 +14,7 @@ export class Line {
   constructor(handlers) {
     this.handlers = handlers;
     this.open = new Map();
+    this.unsent = [];
     this.texts = new Texts();
     this.wait = FIRST_WAIT;
     this.connect();
@@ -35,7 +37,7 @@ export class Line {
       this.wait = FIRST_WAIT;
       this.heard = Date.now();
       this.hello();
-      for (const message of this.open.values()) this.send(message);
+      for (const message of [...this.open.values(), ...this.unsent.splice(0)]) this.send(message);
       this.handlers.online(true);
     };
     socket.onmessage = (event) => {
@@ -73,6 +75,8 @@ export class Line {
 
   send(message) {
     if (this.socket.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+    else if (message.t === "draft") this.unsent = [...this.unsent.filter((one) => one.t !== "draft"), message];
+    else if (message.t === "say") this.unsent.push(message);
   }
 
   commit(choices, version) {

@@ -174,6 +174,7 @@ setUpChat((message) => line.send(message));
 setUpSettings();
 setUpHotSeat((seat) => {
   state.seat = seat;
+  body.dataset.seat = seat;
   state.hashes = {};
   history.replaceState(null, "", `?seat=${seat}`);
   line.again();

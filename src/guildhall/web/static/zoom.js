@@ -5,6 +5,7 @@ import { choices } from "./choosing.js";
 import { still } from "./morph.js";
 
 const MOST = 4;
+const NEAR = 2.2; // how near a board comes that shows what is one's own
 const MOSTLY = 3; // one choice of so many makes a question one about the board
 const DOUBLE = 300; // milliseconds between the taps of a double tap
 const SLIP = 8; // pixels a finger may move and still tap
@@ -44,7 +45,7 @@ export function fit(smooth = true) {
 }
 
 // A question that is mostly about other things, such as the own city, leaves the whole board in sight.
-function aboutBoard() {
+export function aboutBoard() {
   const drawn = new Set([...stage.querySelectorAll(".target")].map((place) => place.dataset.ref));
   const there = choices().filter((choice) => (choice.dataset.refs || "").split(" ").some((ref) => drawn.has(ref)));
   return there.length * MOSTLY >= choices().length;
@@ -54,13 +55,25 @@ function aboutBoard() {
 export function aim(smooth = true) {
   const places = [...stage.querySelectorAll(".target")];
   if (!places.length || !aboutBoard()) return fit(smooth);
+  showAll(places, MOST, smooth);
+}
+
+// A low board beside open own things shows what belongs to the player, where the title says what that is.
+export function home(seat) {
+  const places = [...stage.querySelectorAll(`[data-home="${seat}"]`)];
+  if (places.length) showAll(places, NEAR, true);
+  else fit();
+}
+
+function showAll(places, most, smooth) {
+  stage.style.transition = "none"; // where places are is asked of the picture at rest
   const box = board.getBoundingClientRect();
   const boxes = places.map((place) => place.getBoundingClientRect());
   const left = Math.min(...boxes.map((one) => one.left)), right = Math.max(...boxes.map((one) => one.right));
   const top = Math.min(...boxes.map((one) => one.top)), bottom = Math.max(...boxes.map((one) => one.bottom));
   const room = 28 * scale;
   const wide = (right - left + room) / scale, high = (bottom - top + room) / scale;
-  const next = Math.max(1, Math.min(MOST, box.width / wide, box.height / high));
+  const next = Math.max(1, Math.min(most, box.width / wide, box.height / high));
   const cx = ((left + right) / 2 - box.x - x) / scale, cy = ((top + bottom) / 2 - box.y - y) / scale;
   scale = next < 1.15 ? 1 : next;
   x = box.width / 2 - cx * scale;

@@ -1,4 +1,4 @@
-"""One player's own area: a bar with the name, the cities, goods, forecast, houses and what is not built yet."""
+"""One player's own area: a bar with the name, goods, forecast, the cities, houses and what is not built yet."""
 
 from functools import lru_cache
 
@@ -18,7 +18,12 @@ from guildhall.games.antiquity.drawing.tracks import SMALLEST, Panel
 WIDTH, BAR, GAP = 1200, 36, 12
 NAME_H = 24  # above a city
 SIDE = 380  # the least width beside the cities that is worth using
-BLOCKS = [household.goods, household.cards, works.houses, works.yard]
+SHELVES = 528  # what the goods take where the forecast stands beside them
+FORECAST = 616  # and what the forecast takes in one row
+CARDS_DOWN = 8  # the forecast is less tall than the goods; both end on one line
+LARGER = 1.5  # a city that has a narrow area to itself
+HOUSEHOLD = [household.goods, household.cards]
+WORKS = [works.houses, works.yard]
 
 
 @lru_cache(maxsize=1024)
@@ -81,13 +86,18 @@ def named_city(r: Reading, seat: int, number: int) -> Part:
     return Part(side, head + put((0, NAME_H), city(r, seat, number)))
 
 
+def narrow(width: float) -> bool:
+    """Whether goods and forecast do not fit side by side."""
+    return width < SHELVES + GAP + 4 + FORECAST
+
+
 def cities(r: Reading, seat: int, width: float) -> tuple[float, float, str]:
     """Width, height and drawing of all cities, side by side as far as they fit."""
     parts = [named_city(r, seat, n) for n in range(len(r.players[seat]["cities"]))]
     if not parts:
         return 0, 0, ""
     widest = max(part.width for part in parts)
-    scale = min(1.0, width / widest)
+    scale = min(LARGER if narrow(width) else 1.0, width / widest)
     room = width / scale
     x = y = reach = tall = 0.0
     placed = []
@@ -102,16 +112,26 @@ def cities(r: Reading, seat: int, width: float) -> tuple[float, float, str]:
     return reach * scale, (y + tall) * scale, drawn if scale == 1 else put((0, 0), drawn, scale=scale)
 
 
+def brief(r: Reading, seat: int, width: float) -> Panel:
+    """The bar, goods and forecast in two rows: what the page leaves in sight when it folds the rest up."""
+    top, head = bar(r, seat, width)
+    y, left = top + 8.0, float(SHELVES + GAP + 4)
+    height, shelves = household.goods(r, seat, float(SHELVES))
+    _, cards = household.cards(r, seat, width - left)
+    return y + height, group(head, put((0, y), shelves), put((left, y + CARDS_DOWN), cards), class_="brief")
+
+
 def seat_area(r: Reading, seat: int, width: float = WIDTH) -> Panel:
     """Height and drawing of the whole area: blocks stand beside the cities while they fit, then below."""
-    top, head = bar(r, seat, width)
     if not r.players[seat]["alive"]:
+        top, head = bar(r, seat, width)
         return top, group(head)
+    top, head = bar(r, seat, width) if narrow(width) else brief(r, seat, width)
+    blocks = HOUSEHOLD + WORKS if narrow(width) else WORKS[:]
     reach, deep, grids = cities(r, seat, width)
     y, parts = top + 8.0, [head]
     parts.append(put((0, y), grids) if grids else "")
     left, low = (reach + GAP + 4 if reach else 0.0), y
-    blocks = BLOCKS[:]
     if width - left >= SIDE:
         while blocks:
             height, drawn = blocks[0](r, seat, width - left)

@@ -53,6 +53,7 @@ def zones(r: Reading) -> str:
                 path(track, "zone-soft"),
                 path(track, "zone-line"),
                 class_=f"layer-zone layer-zone-{seat} s{seat}",
+                data_home=seat,
             )
         )
     return group(*layers, class_="layer-zones") if layers else ""
