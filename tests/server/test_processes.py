@@ -18,7 +18,7 @@ def test_a_game_is_played_across_two_processes(database: str) -> None:
     ports = [free_port(), free_port()]
     servers = [launch(database, port) for port in ports]
     try:
-        table, keys = asyncio.run(whole_game(ports))
+        table, keys = asyncio.run(whole_game(ports, database))
     finally:
         for server in servers:
             server.terminate()
@@ -69,8 +69,19 @@ class Seat:
                 await self.news.wait()
 
 
-async def whole_game(ports: list[int]) -> tuple[str, list[str]]:
-    """Marta sits at one process, Piero at the other."""
+async def cut_lines(database: str) -> int:
+    """Ends the connections by which the processes hear of each other; how many there were."""
+    connection = await asyncpg.connect(database.replace("+asyncpg", ""))
+    rows = await connection.fetch(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()"
+        " AND (query ILIKE 'LISTEN%' OR query ILIKE '%pg_notify%')"
+    )
+    await connection.close()
+    return len(rows)
+
+
+async def whole_game(ports: list[int], database: str) -> tuple[str, list[str]]:
+    """Marta sits at one process, Piero at the other; twice the line between the processes breaks."""
     seats = [Seat(port) for port in ports]
     for seat, name in zip(seats, ("Marta", "Piero"), strict=True):
         await seat.call("POST", "/api/people", json={"name": name})
@@ -91,6 +102,8 @@ async def whole_game(ports: list[int]) -> tuple[str, list[str]]:
             form = {"choices": [chance.choice(offer["choices"])["text"]], "version": offer["version"], "key": key}
             done = await seat.call("POST", f"/api/tables/{table}/seats/{number}/commit", json=form)
             keys.append(key)
+            if len(keys) in (10, 40):
+                assert await cut_lines(database) >= 2
             over = done["over"]
             # The other process hears of it by itself, without being asked anything.
             other = 1 - number

@@ -46,6 +46,7 @@ class Wire:
         self.url = hall.store.url.replace("postgresql+asyncpg://", "postgresql://")
         self.connection: Any = None
         self.lock = asyncio.Lock()
+        self.untold: set[str] = set()  # tables that changed while there was no line
         self.tasks: set[asyncio.Task[Any]] = set()
 
     def keep(self, work: Coroutine[Any, Any, None]) -> None:
@@ -70,11 +71,13 @@ class Wire:
         import asyncpg
 
         async with self.lock:
-            with suppress(OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
+            try:
                 await self.connection.execute("SELECT pg_notify($1, $2)", CHANNEL, table_id)
+            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
+                self.untold.add(table_id)
 
     async def watch(self) -> None:
-        """Connects again when the line has broken, and then looks what was missed."""
+        """Connects again when the line has broken, tells what the others missed and looks what was missed here."""
         import asyncpg
 
         while True:
@@ -82,6 +85,9 @@ class Wire:
             if self.connection.is_closed():
                 with suppress(OSError, asyncpg.PostgresError):
                     await self.connect()
+                    untold, self.untold = self.untold, set()
+                    for table_id in untold:
+                        await self.notify(table_id)
                     for table_id in list(self.hall.tables):
                         await self.hall.refresh(table_id)
 
