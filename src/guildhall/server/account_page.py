@@ -4,7 +4,7 @@ from litestar import get, post
 from litestar.response import Redirect
 
 from guildhall.kernel.errors import GuildhallError
-from guildhall.server.session import COOKIE, language_of, people_of, visitor
+from guildhall.server.session import COOKIE, language_of, people_of, token_of, visitor
 from guildhall.server.templates import interface
 from guildhall.server.visit import AnyRequest, Page, UrlForm, go, known, page, text_of
 
@@ -56,6 +56,7 @@ async def log_in(request: AnyRequest, data: UrlForm) -> Page | Redirect:
 
 @post("/account/logout")
 async def log_out(request: AnyRequest) -> Redirect:
+    await people_of(request).forget(token_of(request))
     answer = go(request, "/account")
     answer.delete_cookie(COOKIE)
     return answer

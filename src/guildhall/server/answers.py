@@ -2,12 +2,16 @@
 
 from typing import Any
 
+from guildhall.bots.analysis import Advice
 from guildhall.kernel.record import commitment
+from guildhall.kernel.registry import title_of
 from guildhall.kernel.state import State
 from guildhall.server.forms import (
+    AdviceInfo,
     ChairInfo,
     ChatInfo,
     DraftInfo,
+    JudgedInfo,
     LabelInfo,
     LineInfo,
     OfferInfo,
@@ -15,6 +19,7 @@ from guildhall.server.forms import (
     TableInfo,
 )
 from guildhall.storage.rows import OVER, PERSON, Chat, GameTable, Person
+from guildhall.tables.advice import ADVISER
 from guildhall.tables.drafts import Draft
 from guildhall.tables.live import LiveTable
 from guildhall.words.log import lines
@@ -82,6 +87,16 @@ def draft_info(table: LiveTable, seat: int, draft: Draft, language: str) -> Draf
     version = table.version(seat)
     going_on = None if draft.complete else offer_info(draft.state, seat, table.names, version, language)
     return DraftInfo(draft.choices, draft.complete, draft.reveals, draft.state.view(seat), going_on)
+
+
+def advice_info(state: State, advice: Advice, language: str, chosen: str = "") -> AdviceInfo:
+    """The choices by name."""
+    words, view = title_of(state.game).words, state.view(advice.seat)
+    options = [
+        JudgedInfo(one.choice, words.label(view, advice.seat, state.packed(one.choice), language).name, one.chances)
+        for one in advice.options
+    ]
+    return AdviceInfo(advice.seat, ADVISER, options, chosen)
 
 
 def log_info(table: LiveTable, reader: int | None, language: str, since: int = 0) -> list[LineInfo]:

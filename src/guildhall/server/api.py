@@ -14,10 +14,10 @@ from guildhall.kernel.registry import WHERE, title_of
 from guildhall.kernel.rng import Rng, key_of
 from guildhall.server import answers
 from guildhall.server import forms as f
-from guildhall.server.session import COOKIE, language_of, people_of, session_cookie, somebody, visitor
+from guildhall.server.session import COOKIE, language_of, people_of, session_cookie, somebody, token_of, visitor
 from guildhall.server.webhooks import check_webhook
 from guildhall.storage.rows import OPEN, PERSON, GameTable, Person
-from guildhall.tables import rewinds
+from guildhall.tables import advice, rewinds
 from guildhall.tables.errors import NoTable, NotNow, NotYours
 from guildhall.tables.hall import Hall
 from guildhall.tables.live import LiveTable
@@ -37,6 +37,7 @@ put = partial(litestar.put, responses=REFUSALS)
 patch = partial(litestar.patch, responses=REFUSALS)
 Seat = Annotated[int, PathParameter(ge=0, le=9)]
 Number = Annotated[int, QueryParameter(ge=0, le=2_000_000_000)]
+Move = Annotated[int, PathParameter(ge=1, le=1_000_000)]
 AnyRequest = Request[Any, Any, Any]
 
 
@@ -111,7 +112,9 @@ async def log_in(request: AnyRequest, data: JSONBody[f.AccountForm]) -> Response
 
 
 @post("/api/logout", status_code=204)
-async def log_out() -> Response[None]:
+async def log_out(request: AnyRequest) -> Response[None]:
+    """Forgets the cookie or key that was sent, here and in the browser."""
+    await people_of(request).forget(token_of(request))
     response: Response[None] = Response(None, status_code=204)
     response.delete_cookie(COOKIE)
     return response
@@ -244,6 +247,23 @@ async def draft(request: AnyRequest, table_id: FromPath[str], seat: Seat, data: 
     return answers.draft_info(await hall_of(request).live(table_id), seat, tried, language_of(request))
 
 
+@post("/api/tables/{table_id:str}/seats/{seat:int}/hint", status_code=200)
+async def hint(request: AnyRequest, table_id: FromPath[str], seat: Seat, data: JSONBody[f.DraftForm]) -> f.AdviceInfo:
+    """What a bot would choose next in a turn begun so, where one plays alone against bots."""
+    table, who = await seat_here(request, table_id, seat)
+    found = await advice.hint(hall_of(request), table, who, seat, data.choices)
+    return answers.advice_info(*found, language_of(request))
+
+
+@get("/api/tables/{table_id:str}/moves/{number:int}/advice")
+async def second_thoughts(request: AnyRequest, table_id: FromPath[str], number: Move) -> f.AdviceInfo:
+    """What a bot would have done instead of a move of a finished game, from what that seat knew then."""
+    table = await hall_of(request).live(table_id)
+    found = await advice.second_thoughts(hall_of(request), table, number)
+    chosen = table.title.choices.text(table.moves[number - 1].choice)
+    return answers.advice_info(*found, language_of(request), chosen)
+
+
 @post("/api/tables/{table_id:str}/seats/{seat:int}/commit", status_code=200)
 async def commit(
     request: AnyRequest, table_id: FromPath[str], seat: Seat, data: JSONBody[f.CommitForm]
@@ -310,7 +330,7 @@ async def copy(request: AnyRequest, table_id: FromPath[str], data: JSONBody[f.Co
     who = await somebody(request)
     source = await hall_of(request).live(table_id)
     if not 0 <= data.moves <= len(source.moves):
-        raise NotNow(f"this game has {len(source.moves)} moves, not {data.moves}")
+        raise NoTable("this game has no such moment")
     state = source.at(data.moves)
     if not source.state.over:
         mine = [chair.number for chair in source.row.chairs if chair.person == who.id]
@@ -335,6 +355,6 @@ async def upload(request: AnyRequest, data: JSONBody[f.RecordForm]) -> f.TableIn
 
 HANDLERS = [
     *(sit_at_the_door, me, rename, register, new_key, log_in, log_out, games, tables, turns, new_table, table, join),
-    *(sit, recover, recovery, hand_over, webhook, view, offer, draft, commit, rewind, answer_rewind, log, chat, say),
-    *(record, copy, upload),
+    *(sit, recover, recovery, hand_over, webhook, view, offer, draft, hint, second_thoughts, commit, rewind),
+    *(answer_rewind, log, chat, say, record, copy, upload),
 ]

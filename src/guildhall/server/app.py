@@ -55,6 +55,11 @@ def http_sentence(request: AnyRequest, trouble: HTTPException) -> Response[Any]:
     return refused(request, trouble.status_code, "; ".join(filter(None, [trouble.detail, *details])))
 
 
+def too_deep(request: AnyRequest, _trouble: RecursionError) -> Response[Any]:
+    """JSON nested beyond all measure is the only thing here that never ends."""
+    return refused(request, 400, message("this is no message of ours; expected a JSON object with t"))
+
+
 def our_fault(request: AnyRequest, trouble: Exception) -> Response[Any]:
     log.error("unexpected %s", type(trouble).__name__, exc_info=trouble, extra={"route": route_of(request.scope)})
     return refused(request, 500, message("something went wrong here; nothing was changed"))

@@ -172,6 +172,23 @@ class Sat(Struct):
     recovery: str
 
 
+class JudgedInfo(Struct):
+    """A choice, and every seat's chance to win if it is made."""
+
+    text: str
+    name: str
+    chances: list[float]
+
+
+class AdviceInfo(Struct):
+    """What a bot thinks of a question, its own choice first; `chosen` is what was done, in a finished game."""
+
+    seat: int
+    bot: str
+    options: list[JudgedInfo]
+    chosen: str = ""
+
+
 class LineInfo(Struct, frozen=True):
     level: str
     seat: int | None

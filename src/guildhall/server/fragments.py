@@ -16,6 +16,7 @@ from guildhall.server.question import may_take_back, purse, question
 from guildhall.server.remembered import drawn, layered, standing
 from guildhall.server.templates import fill
 from guildhall.storage.rows import PERSON, Chat, Person
+from guildhall.tables.advice import may_ask
 from guildhall.tables.drafts import draft
 from guildhall.tables.hall import Hall, may_talk
 from guildhall.tables.live import LiveTable
@@ -52,7 +53,7 @@ async def render(
     view = tried.state.view(seat) if tried else table.view(seat)
     found = {
         **pictures(table, view, seat, language, narrow),
-        "question": question(table, seat, language, tried),
+        "question": question(table, seat, language, tried, may_ask(table, who)),
         "purse": purse(table, view, seat, language),
         "log": log(table, seat, language, LOG_LINES),
         "chat": chat(table, await hall.chats(table), who, language),

@@ -116,17 +116,17 @@ def bundles(choices: list[Row], short: bool) -> list[Bundle]:
     return sorted(found.values(), key=lambda bundle: (bundle.stem.endswith(":"), place[bundle.members[0][0].text]))
 
 
-def question(table: LiveTable, seat: int | None, language: str, tried: Draft | None) -> Part:
+def question(table: LiveTable, seat: int | None, language: str, tried: Draft | None, hints: bool) -> Part:
     """The panel with the question, or with what those see who are not asked."""
     if seat is None or (tried is None and table.state.question(seat) < 0):
         return waiting(table, seat, language)
     if tried is not None:
-        return Part(asked(table, seat, language, tried))
-    stamp = table.version(seat), table.names  # others may move meanwhile and change nothing of it
-    return standing(table, ("question", seat, language), stamp, lambda: asked(table, seat, language, None))
+        return Part(asked(table, seat, language, tried, hints))
+    stamp = table.version(seat), table.names, hints  # others may move meanwhile and change nothing of it
+    return standing(table, ("question", seat, language), stamp, lambda: asked(table, seat, language, None, hints))
 
 
-def asked(table: LiveTable, seat: int, language: str, tried: Draft | None) -> str:
+def asked(table: LiveTable, seat: int, language: str, tried: Draft | None, hints: bool) -> str:
     """A turn that is ready to be confirmed still shows what else could be chosen."""
     state, chosen = table.state, ""
     if tried:
@@ -150,6 +150,7 @@ def asked(table: LiveTable, seat: int, language: str, tried: Draft | None) -> st
         shown=REFUSED_SHOWN,
         drafted=steps(table, seat, tried, language) if tried else [],
         tried=tried,
+        hints=hints and len(choices) > 1,
     )
 
 

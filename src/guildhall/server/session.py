@@ -32,9 +32,14 @@ def bearer(connection: Connection) -> str:
     return token if scheme.lower() == "bearer" else ""
 
 
+def token_of(connection: Connection) -> str:
+    """The key of a program, else the cookie of a browser."""
+    return bearer(connection) or connection.cookies.get(COOKIE, "")
+
+
 async def visitor(connection: Connection) -> Person | None:
     """The person, or None for a stranger."""
-    token = bearer(connection) or connection.cookies.get(COOKIE, "")
+    token = token_of(connection)
     return await people_of(connection).by_token(token) if token else None
 
 

@@ -164,7 +164,6 @@ async def fill_seat(request: AnyRequest, table_id: FromPath[str], data: UrlForm)
     row = await hall_of(request).row(table_id)
     who, token = await known(request)
     await lobby_of(request).hand_over(row, who, number_of(data, "seat"), text_of(data, "to", 40))
-    await lobby_of(request).begin_if_full(table_id)
     return go(request, f"/table/{table_id}", token)
 
 

@@ -5,9 +5,13 @@ import ipaddress
 import json
 import socket
 import ssl
-from urllib.parse import urlsplit
+from urllib.parse import quote, urlsplit
 
 from guildhall.tables.errors import TableError
+
+
+HTTPS = 443
+ASIS = "/?:@!$&'()*+,;=-._~%"  # what may stand in an address as it is
 
 
 class BadWebhook(TableError):
@@ -16,11 +20,25 @@ class BadWebhook(TableError):
 
 def check_webhook(url: str) -> tuple[str, int, str]:
     """Host, port and path of an address that may be called; raises otherwise."""
-    parts = urlsplit(url)
-    if parts.scheme != "https" or not parts.hostname or parts.username or parts.password:
+    try:
+        parts = urlsplit(url)
+        port = parts.port or HTTPS
+    except ValueError:
+        raise BadWebhook("a webhook must be an https address without a user name") from None
+    if parts.scheme != "https" or not parts.hostname or parts.username or parts.password or not url.isprintable():
         raise BadWebhook("a webhook must be an https address without a user name")
+    if inside(parts.hostname):
+        raise BadWebhook("a webhook must be a public address")
     path = parts.path or "/"
-    return parts.hostname, parts.port or 443, f"{path}?{parts.query}" if parts.query else path
+    return parts.hostname, port, quote(f"{path}?{parts.query}" if parts.query else path, safe=ASIS)
+
+
+def inside(host: str) -> bool:
+    """Whether a host says by its very name that it is no public address; other names are looked up when called."""
+    try:
+        return not public(host)
+    except ValueError:
+        return host == "localhost" or host.endswith(".localhost")
 
 
 def public(address: str) -> bool:
@@ -50,7 +68,9 @@ async def post(url: str, text: str, limit: float = 10.0) -> bool:
             # A player's name calls nobody: mentions in it are shown as text.
             message = {"content": text, "username": "Guildhall", "allowed_mentions": {"parse": []}}
             body = json.dumps(message).encode()
-            head = f"POST {path} HTTP/1.1\r\nHost: {host}\r\nContent-Type: application/json\r\n"
+            named = f"[{host}]" if ":" in host else host
+            where = named if port == HTTPS else f"{named}:{port}"
+            head = f"POST {path} HTTP/1.1\r\nHost: {where}\r\nContent-Type: application/json\r\n"
             writer.write(f"{head}Content-Length: {len(body)}\r\nConnection: close\r\n\r\n".encode() + body)
             await writer.drain()
             status = await reader.readline()

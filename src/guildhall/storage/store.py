@@ -94,8 +94,8 @@ class Store:
         row = await self.first(query.where(token.c.hash == digest, token.c.expires > time.time()))
         return Person(**row._mapping) if row else None
 
-    async def drop_tokens(self, person_id: str) -> None:
-        await self.execute(delete(token).where(token.c.person == person_id))
+    async def drop_token(self, digest: str) -> None:
+        await self.execute(delete(token).where(token.c.hash == digest))
 
     # ---- tables
 

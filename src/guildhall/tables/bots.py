@@ -1,13 +1,20 @@
 """Bots at tables think in processes of their own: the event loop never runs a playout."""
 
 import asyncio
+import logging
 import multiprocessing
-from concurrent.futures import Executor, ProcessPoolExecutor
-from typing import Any
+from collections.abc import Callable
+from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
+from typing import Any, TypeVar
 
 from guildhall.bots import bot
+from guildhall.bots.analysis import Advice, advise
 from guildhall.kernel.registry import title_of
 from guildhall.kernel.state import revive
+
+log = logging.getLogger("guildhall")
+
+T = TypeVar("T")
 
 
 def think(spec: str, seed: str, form: dict[str, Any], seat: int) -> str:
@@ -18,8 +25,14 @@ def think(spec: str, seed: str, form: dict[str, Any], seat: int) -> str:
     return text
 
 
+def weigh(spec: str, seed: str, form: dict[str, Any], seat: int, also: str) -> Advice:
+    """What a bot thinks of a seat's question, and of one choice in any case; runs in a worker process."""
+    state = revive(form)
+    return advise(state, seat, spec, seed, state.packed(also) if also else -1)
+
+
 class BotPool:
-    """A few worker processes; a bot that takes too long is given up and the first legal choice is made instead."""
+    """A few worker processes; for a bot that takes too long or fails the first legal choice is made instead."""
 
     def __init__(self, workers: int = 1, limit: float = 20.0) -> None:
         self.workers = workers
@@ -27,18 +40,28 @@ class BotPool:
         self.pool: Executor | None = None
 
     async def choose(self, spec: str, seed: str, form: dict[str, Any], seat: int) -> str | None:
-        """The choice, or None if the bot did not answer in time."""
+        """The choice, or None if the bot gave no answer in time."""
+        return await self.work(think, spec, seed, form, seat)
+
+    async def weigh(self, spec: str, seed: str, form: dict[str, Any], seat: int, also: str) -> Advice | None:
+        """What the bot thinks of the choices, or None if it did not answer in time."""
+        return await self.work(weigh, spec, seed, form, seat, also)
+
+    async def work(self, task: Callable[..., T], *arguments: object) -> T | None:
         if self.pool is None:
             context = multiprocessing.get_context("spawn")
             self.pool = ProcessPoolExecutor(self.workers, mp_context=context)
-        loop = asyncio.get_running_loop()
+        loop, pool = asyncio.get_running_loop(), self.pool
         try:
-            answer = loop.run_in_executor(self.pool, think, spec, seed, form, seat)
+            answer = loop.run_in_executor(pool, task, *arguments)
             return await asyncio.wait_for(answer, self.limit)
         except TimeoutError:
             return None
-        except RuntimeError:  # a worker died: a new pool next time
-            self.pool = None
+        except BrokenExecutor:  # a worker died: a new pool next time
+            self.pool = None if self.pool is pool else self.pool
+            return None
+        except Exception:
+            log.exception("a bot failed")
             return None
 
     def close(self) -> None:

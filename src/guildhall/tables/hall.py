@@ -9,7 +9,7 @@ import logging
 import time
 from collections.abc import Callable
 
-from guildhall.kernel.errors import BadChoice
+from guildhall.kernel.errors import BadChoice, Illegal
 from guildhall.kernel.registry import title_of
 from guildhall.storage.engine import Conflict
 from guildhall.storage.rows import BOT, MOVE, OPEN, PERSON, REWIND, RUNNING, Chat, Entry, GameTable, Person
@@ -47,6 +47,7 @@ class Hall:
         self.locks: dict[str, asyncio.Lock] = {}
         self.listeners: dict[str, set[Listener]] = {}
         self.thinking: dict[str, asyncio.Task[None]] = {}
+        self.advising: set[str] = set()  # tables for which a hint is being thought of
         self.told: Listener | None = None  # tells other processes
         self.turn: TurnListener | None = None  # hears which seats are asked anew
         self.clock: asyncio.Task[None] | None = None
@@ -163,7 +164,8 @@ class Hall:
         self.check_length(choices)
         if not choices:
             raise BadChoice("a commit needs at least one choice")
-        return await self.make(table, seat, choices, version, key)
+        # Keys are the seat's own: no other seat's, and none of those under which bots and clocks move.
+        return await self.make(table, seat, choices, version, f"{seat} {key}")
 
     def check_length(self, choices: list[str]) -> None:
         if len(choices) > TURN_LIMIT:
@@ -183,6 +185,8 @@ class Hall:
                     break
                 except Conflict:
                     await self.catch_up(table)
+                    self.tell_here(table.row.id)
+                    self.wake(table)
             else:
                 raise Stale("the position keeps changing; nothing was done")
         self.decisions += len(choices)
@@ -269,8 +273,8 @@ class Hall:
             text = await self.bots.choose(spec, seed, table.state.to_json(), seat)
             if text is None:
                 text = str(table.state.choices(seat)[0])
-            if table.entries == number:
+            if table.entries == number and table.row.chairs[seat].kind == BOT:  # else it was handed on meanwhile
                 try:
                     await self.make(table, seat, [text], None, f"bot {number}")
-                except (Stale, BadChoice):
+                except (Stale, BadChoice, Illegal):
                     await self.catch_up(table)

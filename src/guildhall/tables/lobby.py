@@ -138,7 +138,13 @@ class Lobby:
         raise UnknownName(one_of("kind of seat", chair.kind, ["me", "here", "bot", "open"]))
 
     async def sit_down(self, row: GameTable, person: Person, name: str, number: int | None = None) -> tuple[int, str]:
-        """Takes an open seat; returns its number and the recovery code, which is shown once."""
+        """Takes an open seat; returns its number and the recovery code, which is shown once.
+
+        Whoever sits here already and asks for no certain seat keeps the own one: a link opened twice takes one seat.
+        """
+        held = [chair.number for chair in row.chairs if chair.kind == PERSON and chair.person == person.id]
+        if held and number is None:
+            return held[0], await self.new_code(row, held[0])
         code = recovery_code()
         for chair in row.chairs:
             if chair.kind != EMPTY or (number is not None and chair.number != number):
@@ -166,9 +172,11 @@ class Lobby:
     async def recover(self, row: GameTable, person: Person, code: str) -> int:
         """Gives a lost seat back to whoever has its code."""
         for chair in row.chairs:
-            if chair.recovery and secrets.compare_digest(chair.recovery, digest(code.strip().upper())):
-                await self.store.change_seat(row.id, chair.number, person=person.id)
+            theirs = chair.kind == PERSON and chair.recovery
+            if theirs and secrets.compare_digest(chair.recovery, digest(code.strip().upper())):
+                await self.store.change_seat(row.id, chair.number, person=person.id, webhook="")
                 await self.hall.refresh(row.id)
+                self.hall.tell(row.id)
                 return chair.number
         raise NoTable("this recovery code fits no seat of this table")
 
@@ -178,13 +186,14 @@ class Lobby:
             raise NotYours("only the host of the table can do this")
         if not 0 <= number < len(row.chairs):
             raise NoTable(f"there is no seat {number} at this table")
+        # Nothing of whoever sat here goes on to the next: neither the code, nor where notices go, nor what was seen.
+        values = {"person": None, "recovery": "", "webhook": "", "seen": 0}
         if to == "open":
-            await self.store.change_seat(row.id, number, kind=EMPTY, person=None, bot="", recovery="")
+            await self.store.change_seat(row.id, number, kind=EMPTY, bot="", **values)
         else:
             bot(to)
-            await self.store.change_seat(row.id, number, kind=BOT, person=None, bot=to, name=to.capitalize())
-        await self.hall.refresh(row.id)
-        self.hall.tell(row.id)
+            await self.store.change_seat(row.id, number, kind=BOT, bot=to, name=to.capitalize(), **values)
+        await self.begin_if_full(row.id)
         if row.status == RUNNING:
             self.hall.wake(await self.hall.live(row.id))
 

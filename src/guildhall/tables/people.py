@@ -4,6 +4,7 @@ A token is 256 random bits. Only its hash is stored, so a stolen database opens 
 kept or shared between servers.
 """
 
+import asyncio
 import secrets
 import time
 from hashlib import sha256
@@ -71,6 +72,11 @@ class People:
             self.known[key] = (who, time.monotonic() + 60)
         return who
 
+    async def forget(self, token: str) -> None:
+        """Logging out: the token opens nothing any more."""
+        self.known.pop(digest(token), None)
+        await self.store.drop_token(digest(token))
+
     async def rename(self, who: Person, name: str) -> Person:
         who.name = clean_name(name)
         await self.store.rename(who.id, who.name)
@@ -84,8 +90,10 @@ class People:
             raise BadLogin("a login name has 3 to 40 characters")
         if not 8 <= len(password) <= 200:
             raise BadLogin("a password has 8 to 200 characters")
+        # Hashing takes long on purpose: in a thread, so that nobody else waits for it.
+        hashed = await asyncio.to_thread(self.hasher.hash, password)
         try:
-            await self.store.register(who.id, login, self.hasher.hash(password))
+            await self.store.register(who.id, login, hashed)
         except Conflict:
             raise BadLogin("this login name is taken") from None
         self.known.clear()
@@ -93,7 +101,8 @@ class People:
     async def log_in(self, login: str, password: str) -> tuple[Person, str]:
         who = await self.store.person_by_login(login)
         try:
-            self.hasher.verify(who.password if who and who.password else DECOY, password)
+            kept = who.password if who and who.password else DECOY
+            await asyncio.to_thread(self.hasher.verify, kept, password)
         except (VerificationError, InvalidHashError):
             raise BadLogin("login name or password is wrong") from None
         if who is None:

@@ -13,8 +13,10 @@ from guildhall.tables.live import LiveTable
 
 
 def last_turn(table: LiveTable, seat: int) -> int:
-    """How many moves stand before the seat's last turn."""
+    """How many moves stand before the seat's last turn; all of them if it has not moved."""
     at = len(table.moves)
+    if all(move.seat != seat for move in table.moves):
+        return at
     while at and table.moves[at - 1].seat != seat:
         at -= 1
     while at and table.moves[at - 1].seat == seat:
@@ -25,7 +27,7 @@ def last_turn(table: LiveTable, seat: int) -> int:
 async def propose(hall: Hall, table: LiveTable, person: Person, seat: int, moves: int | None) -> None:
     """Asks to go back; happens at once where nobody else has to agree."""
     policy = table.row.undo
-    if policy == "none":
+    if policy == "none" or table.state.over:  # a finished game has told its seed and everything hidden
         raise NotNow("nothing is taken back at this table")
     if policy == "host" and person.id != table.row.host:
         raise NotYours("only the host of the table can take something back")

@@ -2,7 +2,7 @@
 
 import { call, recall, remember } from "./page.js";
 import { morph } from "./morph.js";
-import { eyes, narrow, part, state } from "./state.js";
+import { eyes, narrow, part, state, wide } from "./state.js";
 import { openTab } from "./sheet.js";
 import { aboutBoard, fit, home } from "./zoom.js";
 
@@ -43,7 +43,7 @@ export function shareRoom() {
   measure(picture);
   const here = [...part("seat").querySelectorAll(".target")], there = part("board").querySelector(".target");
   if (here.length || there) atSeat(here.length > 0 && !(there && aboutBoard()));
-  if (!tall || narrow()) return;
+  if (!tall || !wide()) return;
   const wanted = here.length || there ? here.some((place) => !place.closest(".brief")) && atSeatNow() : Boolean(opened);
   if (wanted === opened) return;
   opened = wanted;
@@ -88,13 +88,13 @@ function showFold(folded) {
   document.querySelector(".fold").setAttribute("aria-expanded", String(!folded));
 }
 
-showFold(recall(foldedKey) === "yes" && !narrow());
+showFold(recall(foldedKey) === "yes" && wide());
 
 document.addEventListener("click", (event) => {
   const name = event.target.closest("[data-area]");
   if (!name) return;
   const seat = name.dataset.area === "" ? state.seat : Number(name.dataset.area);
-  showFold(false);
   show(seat === shown ? state.seat : seat);
+  showFold(shown === null && opened === false);
   if (narrow()) openTab(name.dataset.area === "" ? "tab-question" : "tab-you");
 });

@@ -1,5 +1,6 @@
 // Everything has a key.
 
+import { hint } from "./advice.js";
 import { commit, isNarrowed, offered, pick, undo, widen } from "./choosing.js";
 import { openChat } from "./chat.js";
 import { lookingBack, now, round, show, step } from "./replay.js";
@@ -23,6 +24,7 @@ function act(key, target) {
   }
   const does = {
     u: () => undo(),
+    i: () => hint(),
     Escape: () => (lookingBack() ? now() : isNarrowed() ? widen() : undo()),
     ArrowLeft: () => step(-1),
     ArrowRight: () => step(1),

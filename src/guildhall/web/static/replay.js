@@ -89,6 +89,8 @@ function tell(when, moment) {
   });
   document.getElementById("looking-lines").replaceChildren(...lines);
   panel.querySelector("[data-do=rewind-here]").hidden = !state.facts.may_rewind;
+  panel.querySelector("[data-do=judge]").hidden = !state.facts.over || moments[at] === 0;
+  document.getElementById("judged").hidden = true;
   panel.hidden = false;
   const wanted = new Set(moment.refs);
   for (const place of document.querySelectorAll("[data-ref]")) {

@@ -18,6 +18,7 @@ export const baseTitle = document.title;
 
 export const part = (name) => document.getElementById(`part-${name}`);
 export const narrow = () => matchMedia("(max-width: 600px)").matches;
+export const wide = () => matchMedia("(min-width: 1181px)").matches;
 export const yourTurn = () => state.seat !== null && state.facts.actors.includes(state.seat) && !state.facts.over;
 
 // The query that says through whose eyes, and for how wide a page.

@@ -2,6 +2,7 @@
 
 import { call } from "./page.js";
 import { announce, narrow, part, state, strings, trouble, yourTurn } from "./state.js";
+import { hint, judge } from "./advice.js";
 import { Line } from "./line.js";
 import { morph } from "./morph.js";
 import { commit, refresh, refused, setUpChoosing, undo, widen } from "./choosing.js";
@@ -105,6 +106,8 @@ const complain = (problem) => trouble(problem.message);
 
 const acts = {
   undo: () => undo(),
+  hint: () => hint(),
+  judge: () => judge(),
   reset: () => undo(0),
   commit,
   widen,

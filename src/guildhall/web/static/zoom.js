@@ -5,6 +5,7 @@ import { choices } from "./choosing.js";
 import { still } from "./morph.js";
 
 const MOST = 4;
+const CLOSE = 2.6; // how near a board comes to the places of a question: what stands round them is still to be seen
 const NEAR = 2.2; // how near a board comes that shows what is one's own
 const MOSTLY = 3; // one choice of so many makes a question one about the board
 const DOUBLE = 300; // milliseconds between the taps of a double tap
@@ -55,7 +56,7 @@ export function aboutBoard() {
 export function aim(smooth = true) {
   const places = [...stage.querySelectorAll(".target")];
   if (!places.length || !aboutBoard()) return fit(smooth);
-  showAll(places, MOST, smooth);
+  showAll(places, CLOSE, smooth);
 }
 
 // A low board beside open own things shows what belongs to the player, where the title says what that is.

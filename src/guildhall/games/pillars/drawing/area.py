@@ -95,4 +95,6 @@ def seat_area(r: Reading, seat: int, width: float = WIDTH) -> tuple[float, str]:
     parts += headed(r.say("advantages"), [hand.favour_card(r, card, sizes[2]) for card in held])
     top, head = bar(r, seat, width)
     height, placed = flow(parts, width + 1, hand.CARD_H, GAP, GAP)
-    return top + height, group(group(aura_box(0, 0, width, top), head, class_="brief"), put((0, top), placed), data_ref=f"seat:{seat}")
+    return top + height, group(
+        group(aura_box(0, 0, width, top), head, class_="brief"), put((0, top), placed), data_ref=f"seat:{seat}"
+    )

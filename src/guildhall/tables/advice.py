@@ -1,0 +1,52 @@
+"""Hints and second thoughts: what a bot thinks of a question, from what the seat that is asked could know."""
+
+from guildhall.bots.analysis import Advice
+from guildhall.kernel.state import State
+from guildhall.storage.rows import BOT, Person
+from guildhall.tables.drafts import draft
+from guildhall.tables.errors import NoTable, NotNow, NotYours
+from guildhall.tables.hall import Hall
+from guildhall.tables.live import LiveTable
+
+ADVISER = "flat:300ms"
+
+
+def may_ask(table: LiveTable, person: Person | None) -> bool:
+    """Hints are for those who play alone against bots: nobody else at the table could mind."""
+    chairs = table.row.chairs
+    return person is not None and all(chair.kind == BOT or chair.person == person.id for chair in chairs)
+
+
+async def hint(hall: Hall, table: LiveTable, person: Person, seat: int, choices: list[str]) -> tuple[State, Advice]:
+    """What could be chosen next in a turn begun with some choices, and the position it is about."""
+    if not may_ask(table, person):
+        raise NotYours("hints are given where one plays alone against bots")
+    state = draft(table, seat, choices).state if choices else table.state
+    if state.question(seat) < 0:
+        raise NotNow("this seat is not asked anything now")
+    return state, await think(hall, table, state, seat, "")
+
+
+async def second_thoughts(hall: Hall, table: LiveTable, number: int) -> tuple[State, Advice]:
+    """What a bot would have thought before a move of a finished game, and the position it was made in."""
+    if not table.state.over:
+        raise NotNow("moves are judged when the game is over")
+    if not 1 <= number <= len(table.moves):
+        raise NoTable("this game has no such move")
+    move, state = table.moves[number - 1], table.at(number - 1)
+    return state, await think(hall, table, state, move.seat, table.title.choices.text(move.choice))
+
+
+async def think(hall: Hall, table: LiveTable, state: State, seat: int, also: str) -> Advice:
+    """One thought at a time for each table."""
+    table_id = table.row.id
+    if table_id in hall.advising:
+        raise NotNow("the last hint is still being thought about")
+    hall.advising.add(table_id)
+    try:
+        found = await hall.bots.weigh(ADVISER, f"{table_id} {len(table.moves)}", state.to_json(), seat, also)
+    finally:
+        hall.advising.discard(table_id)
+    if found is None:
+        raise NotNow("the bot found no answer in time")
+    return found
