@@ -8,6 +8,7 @@ from guildhall.kernel.registry import title_of
 from guildhall.kernel.state import State
 
 LEAD = 12.0
+DOUBT = 0.5
 
 
 class Knowledge:
@@ -17,6 +18,7 @@ class Knowledge:
     - `LEAD`: a lead of so many points is a good position, twice as many nearly a won one.
     - `clock(state)`: the round; quick play is judged when the clock has moved on. Without it, after some decisions.
     - `PLANS`: how many ways through a whole turn a quick player compares; 0 where single steps say enough.
+    - `DOUBT`: a plan so many points behind the best is made a third as often by quick players.
     - `AHEAD`: the rounds of quick play.
     - `shortlist(state, seat, legal)`: the choices a sensible player would make at once, for very wide questions.
     - `worthwhile(state, seat, legal)`: the choices a search should compare, the most sensible first; of one alone
@@ -28,6 +30,7 @@ class Knowledge:
         self.lead: float = getattr(module, "LEAD", LEAD)
         self.clock: Callable[[State], int] | None = getattr(module, "clock", None)
         self.plans: int = getattr(module, "PLANS", 0)
+        self.doubt: float = getattr(module, "DOUBT", DOUBT)
         self.ahead: int = getattr(module, "AHEAD", 1)
         self.shortlist: Callable[[State, int, list[int]], list[int]] | None = getattr(module, "shortlist", None)
         self.worthwhile: Callable[[State, int, list[int]], list[int]] | None = getattr(module, "worthwhile", None)

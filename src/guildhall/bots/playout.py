@@ -10,7 +10,6 @@ from guildhall.kernel.state import State
 LOOKED_AT = 8  # choices a quick player compares; of more it takes a random handful
 STEPS = 16  # decisions played where a title has no clock
 LONGEST = 1000  # decisions played at most
-DOUBT = 0.5  # a plan so many points behind the best is made a third as often
 VICTORY = 0.25  # the part of a finished game's reward that is for winning it
 
 
@@ -80,16 +79,16 @@ def planned_choice(state: State, seat: int, knows: Knowledge, plans: list[list[i
         return legal[0]
     plan = plans[seat]
     if not plan or plan[0] not in legal:
-        plan = plans[seat] = likely(walks(state, seat, knows, knows.plans), rng).choices
+        plan = plans[seat] = likely(walks(state, seat, knows, knows.plans), knows.doubt, rng).choices
     return plan.pop(0)
 
 
-def likely(found: list[Walk], rng: Rng) -> Walk:
+def likely(found: list[Walk], doubt: float, rng: Rng) -> Walk:
     """One of the walks, best first: nearly as good ones too, or a title with little chance would always go one way."""
     best = found[0].worth
     parts: list[int] = []
     for walk in found[:LOOKED_AT]:
-        parts.append(int(1000.0 * exp((walk.worth - best) / DOUBT)))
+        parts.append(int(1000.0 * exp((walk.worth - best) / doubt)))
     at = rng.below(sum(parts))
     for walk, part in zip(found, parts):
         if at < part:

@@ -6,21 +6,41 @@ from guildhall.games.kutna_hora import effects as fx
 from guildhall.games.kutna_hora import final, income, patricians
 from guildhall.games.kutna_hora.boards import bits
 from guildhall.games.kutna_hora.economy import saturated
-from guildhall.games.kutna_hora.frames import ASK_MINE, PAID
+from guildhall.games.kutna_hora.frames import ASK_BUILD, ASK_MINE, ASK_PLOT, ASK_RIGHTS, IDLE, PAID, PLAY
 from guildhall.games.kutna_hora.mining import open_spaces, wood_for
 from guildhall.games.kutna_hora.table import NONE, Table
 from guildhall.games.kutna_hora.vocabulary import BUILDING, COLOURS, JOKER, ORE, RED, TURN_CARDS, WOOD
 from guildhall.games.kutna_hora.weights import JUDGEMENT
-from guildhall.kernel.packing import a_of, pack
+from guildhall.kernel.packing import a_of, kind_of, seat_of
 from guildhall.kernel.state import State
 
 LEAD: Final = 12.0  # a lead of so many points is a good position
 PLANS: Final = 4  # ways through a turn that quick players compare: a card, its action and its place belong together
+DOUBT: Final = 0.1  # good choices are close: quick players who wander would drown the difference
 
 
 def clock(state: State) -> int:
     assert isinstance(state, Table)
     return state.round
+
+
+def shortlist(state: State, seat: int, legal: list[int]) -> list[int]:
+    """All actions, but one card at most without effect: rather one that can do nothing now, or the last."""
+    if kind_of(legal[0]) != PLAY and kind_of(legal[0]) != IDLE:
+        return legal
+    found: list[int] = []
+    useful = 0
+    idle = NONE
+    for choice in legal:
+        if kind_of(choice) == PLAY:
+            found.append(choice)
+            useful |= 1 << a_of(choice)
+    for choice in legal:
+        if kind_of(choice) == IDLE and (idle == NONE or useful >> a_of(idle) & 1 or not useful >> a_of(choice) & 1):
+            idle = choice
+    if idle != NONE:
+        found.append(idle)
+    return found
 
 
 def value(state: State, seat: int) -> float:
@@ -41,9 +61,22 @@ def value(state: State, seat: int) -> float:
     worth += council(t, seat)
     worth += (w.pelican - t.data.pelican_points) * min(t.pelicans[seat], left + 1)
     worth += holdings(t, seat, left, plays)
-    if t.agenda and t.agenda[-1] & 4095 == pack(ASK_MINE, seat) and not t.prospect:
-        worth += coming_mine(t, left)
+    if t.agenda and seat_of(t.agenda[-1]) == seat:
+        worth += coming(t, left)
     return worth
+
+
+def coming(t: Table, left: int) -> float:
+    """What an action that has begun will bring: without it a plan would rather do what is over at once."""
+    w = JUDGEMENT.weights
+    question = kind_of(t.agenda[-1])
+    if question == ASK_BUILD:
+        return w.coming_building
+    if question == ASK_RIGHTS:
+        return w.coming_rights
+    if question == ASK_PLOT:
+        return w.coming_plot
+    return coming_mine(t, left) if question == ASK_MINE and not t.prospect else 0.0
 
 
 def coming_mine(t: Table, left: int) -> float:

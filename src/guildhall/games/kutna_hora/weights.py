@@ -33,6 +33,9 @@ class Weights:
         self.red_council: float = sheet.value("red_council", "a number")
         self.mine: float = sheet.value("mine", "a number")
         self.mine_ore: float = sheet.value("mine_ore", "a number")
+        self.coming_building: float = sheet.value("coming_building", "a number")
+        self.coming_rights: float = sheet.value("coming_rights", "a number")
+        self.coming_plot: float = sheet.value("coming_plot", "a number")
         self.pool: float = sheet.value("pool", "a number")
         self.rivals: float = sheet.value("rivals", "a number")
 
