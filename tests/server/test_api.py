@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from litestar.testing import TestClient
 
+from guildhall.kernel.registry import title_of
 from guildhall.server.app import create_app
 from guildhall.storage.store import sqlite_url
 from server.people import commit, guest, offer, two, with_key
@@ -157,13 +158,69 @@ def test_health_metrics_and_schema(client: TestClient) -> None:
 
 @pytest.mark.parametrize(
     "url",
-    ["http://example.com/x", "https://user:pw@example.com/", "ftp://example.com", "https://", "javascript:alert(1)"],
+    ["http://example.com/x", "https://user:pw@example.com/", "ftp://example.com", "https://", "javascript:alert(1)"]
+    + ["https://example.com:99999/", "https://example.com:port/", "https://[::1", "https://\u2100.com/"],
 )
 def test_a_webhook_must_be_plain_https(client: TestClient, url: str) -> None:
     table, keys = two(client)
     answer = client.put(f"/api/tables/{table}/seats/0/webhook", json={"url": url}, headers=with_key(keys[0]))
     assert answer.status_code == 400
     assert "https" in answer.json()["error"]
+
+
+@pytest.mark.parametrize(
+    "host", ["127.0.0.1", "[::1]", "[::ffff:10.0.0.1]", "192.168.1.1:8443", "localhost", "a.localhost"]
+)
+def test_a_webhook_into_the_own_house_is_refused_at_once(client: TestClient, host: str) -> None:
+    table, keys = two(client)
+    form = {"url": f"https://{host}/hook"}
+    answer = client.put(f"/api/tables/{table}/seats/0/webhook", json=form, headers=with_key(keys[0]))
+    assert answer.status_code == 400
+    assert "public" in answer.json()["error"]
+
+
+@pytest.mark.parametrize("deep", ["[" * 100_000, '{"name": ' + "[" * 100_000, '{"name": "x", "y": ' + '{"a": ' * 5000])
+def test_what_is_nested_too_deeply_is_refused(client: TestClient, deep: str) -> None:
+    answer = client.post("/api/people", content=deep, headers={"content-type": "application/json"})
+    assert answer.status_code == 400
+    assert answer.json()["error"]
+
+
+def test_a_body_beyond_all_measure_is_refused(client: TestClient) -> None:
+    answer = client.post("/api/people", json={"name": "x" * 4_000_000})
+    assert answer.status_code == 413
+    assert answer.json()["error"]
+
+
+def test_a_message_of_blanks_says_nothing(client: TestClient) -> None:
+    table, keys = two(client)
+    address = f"/api/tables/{table}/chat"
+    assert client.post(address, json={"text": " \t\n"}, headers=with_key(keys[0])).status_code == 400
+    assert client.post(address, json={"text": "  <b>hi</b>\n"}, headers=with_key(keys[0])).json()["text"] == "<b>hi</b>"
+
+
+def test_a_game_under_older_rules_keeps_nobody_from_the_others(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    old, keys = two(client)
+    form = {"game": "belfort", "chairs": [{"kind": "me"}, {"kind": "here", "name": "Jana"}]}
+    new = client.post("/api/tables", json=form, headers=with_key(keys[0])).json()["id"]
+    client.app.state.hall.tables.clear()  # as after a restart
+    monkeypatch.setattr(title_of("pillars"), "ruleset", title_of("pillars").ruleset + 1)
+    assert client.get(f"/api/tables/{old}", headers=with_key(keys[0])).status_code == 409
+    mine = client.get("/api/tables?kind=mine", headers=with_key(keys[0])).json()
+    assert {info["id"] for info in mine} == {old, new}
+    assert {turn["table"] for turn in client.get("/api/turns", headers=with_key(keys[0])).json()} == {new}
+    front = client.get("/", headers=with_key(keys[0]))
+    assert front.status_code == 200
+    assert f"/table/{old}" in front.text
+
+
+def test_a_copy_does_not_tell_how_many_moves_were_made(client: TestClient) -> None:
+    table, keys = two(client)
+    answer = client.post(f"/api/tables/{table}/copy", json={"moves": 999}, headers=with_key(keys[0]))
+    assert answer.status_code == 404
+    assert not any(letter.isdigit() for letter in answer.json()["error"])
 
 
 @pytest.mark.parametrize(

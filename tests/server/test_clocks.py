@@ -178,6 +178,44 @@ def test_whoever_is_asked_gets_one_notice_at_the_webhook(tmp_path: Path, monkeyp
     tell(sqlite_url(tmp_path / "a.db"), story)
 
 
+def test_whoever_is_still_asked_after_the_pause_is_told_then(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two quick turns and then a night: the second one must not be the one nobody hears of."""
+    told: list[str] = []
+
+    async def post(_url: str, text: str) -> bool:
+        told.append(text.partition(",")[0])
+        return True
+
+    monkeypatch.setattr(webhooks, "post", post)
+
+    async def story(hall: Hall) -> None:
+        table, marta, piero = await pair(hall)
+        people = [marta, piero]
+        table.row.chairs[1].webhook = "https://hooks.example/x"
+        notices = Notices(pause=2.0)
+        hall.turn = notices.turn
+        for _ in range(2):
+            while table.state.actors == [1]:
+                await play(hall, table, people, 1)
+            while table.state.actors == [0]:
+                await play(hall, table, people, 1)
+            await asyncio.sleep(0)
+            await asyncio.sleep(0)
+            assert told == ["Piero"]
+        await in_time(lambda: len(told) == 2)
+        while table.state.actors == [1]:
+            await play(hall, table, people, 1)
+        while table.state.actors == [0]:
+            await play(hall, table, people, 1)
+        while table.state.actors == [1]:
+            await play(hall, table, people, 1)
+        await asyncio.sleep(2.2)
+        assert told == ["Piero"] * 2  # who has moved meanwhile needs no notice
+        await notices.close()
+
+    tell(sqlite_url(tmp_path / "a.db"), story)
+
+
 def test_a_host_that_leads_into_the_own_house_is_never_called(monkeypatch: pytest.MonkeyPatch) -> None:
     called = []
 

@@ -13,8 +13,9 @@ from guildhall.storage.schema import entry
 from guildhall.storage.store import Store, sqlite_url
 from guildhall.tables.errors import NotNow
 from guildhall.tables.hall import Hall
+from guildhall.tables.lobby import Chair, Lobby, Wish
 from guildhall.tables.migration import migrate_games
-from server.stories import pair, play, tell
+from server.stories import newcomer, pair, play, tell
 
 
 def played(database: str, moves: int = 20) -> dict[str, str]:
@@ -156,6 +157,77 @@ def test_identical_games_go_on_under_the_new_rules(database: str, monkeypatch: p
         assert (await hall.live(seen["table"])).state.fingerprint() == seen["mark"]
 
     tell(database, open_again)
+
+
+def test_whatever_breaks_one_game_the_others_are_judged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    home = sqlite_url(tmp_path / "home.db")
+    broken = played(home)
+    sound = played(home)
+
+    async def spoil(hall: Hall) -> None:
+        await hall.store.execute(
+            entry.update()
+            .where(entry.c.table == broken["table"], entry.c.number == 5)
+            .values(kind="rewind", choice="x")
+        )
+
+    tell(home, spoil)
+    title = title_of("pillars")
+    monkeypatch.setattr(title, "ruleset", title.ruleset + 1)
+    assert sorted(verdicts(home)) == ["breaks", "identical"]
+
+    async def moved(hall: Hall) -> None:
+        assert (await hall.row(sound["table"])).ruleset == title.ruleset
+        assert (await hall.row(broken["table"])).ruleset == title.ruleset - 1
+
+    tell(home, moved)
+
+
+def test_an_open_table_that_the_new_rules_cannot_set_up_is_not_moved(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    home = sqlite_url(tmp_path / "home.db")
+
+    async def waiting(hall: Hall) -> None:
+        for options in ({}, {"gone": "yes"}):
+            row = await Lobby(hall).create(await newcomer(hall, "Marta"), Wish("pillars", [Chair("me"), Chair("open")]))
+            await hall.store.change_table(row.id, options=options)
+
+    tell(home, waiting)
+    title = title_of("pillars")
+    monkeypatch.setattr(title, "ruleset", title.ruleset + 1)
+    assert sorted(verdicts(home)) == ["breaks", "identical"]
+    assert verdicts(home) == ["breaks"]
+
+
+def test_one_broken_table_does_not_keep_the_house_closed(tmp_path: Path) -> None:
+    home = sqlite_url(tmp_path / "home.db")
+    ids: list[str] = []
+
+    async def begin(hall: Hall) -> None:
+        marta = await newcomer(hall, "Marta")
+        for _ in range(2):
+            row = await Lobby(hall).create(marta, Wish("pillars", [Chair("bot", bot="random")] * 2))
+            ids.append(row.id)
+        table = await hall.live(ids[0])
+        while len(table.moves) < 5:
+            await asyncio.sleep(0.01)
+
+    tell(home, begin)
+
+    async def spoil(hall: Hall) -> None:
+        await hall.store.execute(
+            entry.update().where(entry.c.table == ids[0], entry.c.number == 3).values(kind="rewind", choice="x")
+        )
+
+    tell(home, spoil)
+
+    async def again(hall: Hall) -> None:
+        assert hall.waking is not None
+        await hall.waking
+        assert list(hall.tables) == [ids[1]]
+
+    tell(home, again)
 
 
 @pytest.mark.parametrize(

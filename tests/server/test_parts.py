@@ -11,7 +11,7 @@ import guildhall
 from guildhall.server import fragments, shelf
 from guildhall.server.parts import Part, changes
 from guildhall.server.patches import patch, patched, pieces
-from guildhall.server.remembered import drawn
+from guildhall.server.remembered import CROWDED, drawn, standing
 from guildhall.server.watching import WatchedDict, holds, what_was_read
 from guildhall.storage.rows import PERSON, RUNNING, GameTable, Seat
 from guildhall.tables.live import LiveTable
@@ -113,7 +113,8 @@ def test_of_a_mapping_only_what_was_read_counts() -> None:
 
 @pytest.mark.parametrize(
     "ask",
-    [len, bool, list, dict, sorted, lambda found: found == {}, lambda found: found | {}, lambda found: {**found}]
+    [len, bool, list, dict, sorted, repr, lambda found: found == {}, lambda found: found != {}]
+    + [lambda found: found | {}, lambda found: {} | found, lambda found: {**found}, lambda found: list(reversed(found))]
     + [lambda found: found.copy(), lambda found: list(found.items()), lambda found: list(found.values())],
 )
 def test_whoever_asks_for_all_of_a_mapping_has_read_it(ask: Callable[[dict[str, int]], object]) -> None:
@@ -121,6 +122,27 @@ def test_whoever_asks_for_all_of_a_mapping_has_read_it(ask: Callable[[dict[str, 
     watched = WatchedDict(view)
     ask(watched["stock"])
     assert not holds(what_was_read(view, watched), view | {"stock": {"wood": 2}})
+
+
+@pytest.mark.parametrize(
+    "ask",
+    [len, bool, list, tuple, sorted, sum, repr, lambda found: found == [], lambda found: found != []]
+    + [lambda found: found + [], lambda found: [] + found, lambda found: found * 2, lambda found: 2 * found]
+    + [lambda found: found < [9], lambda found: found >= [9], lambda found: [*found], lambda found: found[:1]]
+    + [lambda found: found.copy(), lambda found: list(reversed(found)), lambda found: found.count(4)],
+)
+def test_whoever_asks_for_all_of_a_list_has_read_it(ask: Callable[[list[int]], object]) -> None:
+    view = {"bag": [4, 5], "players": []}
+    watched = WatchedDict(view)
+    ask(watched["bag"])
+    assert not holds(what_was_read(view, watched), view | {"bag": [4, 6]})
+
+
+def test_a_stream_of_visitors_does_not_fill_the_memory_of_a_table() -> None:
+    table = table_of("pillars", 2)
+    for number in range(3 * CROWDED):
+        assert standing(table, ("chat", f"visitor {number}"), 1, lambda: "said").html == "said"
+    assert len(table.pictures) <= CROWDED
 
 
 @every_game

@@ -33,7 +33,7 @@ async def log_of(database: str, table: str) -> list[tuple[int, str]]:
     connection = await asyncpg.connect(database.replace("+asyncpg", ""))
     rows = await connection.fetch('SELECT number, key FROM entry WHERE "table" = $1 ORDER BY number', table)
     await connection.close()
-    return [(row["number"], row["key"]) for row in rows]
+    return [(row["number"], row["key"].partition(" ")[2]) for row in rows]  # each behind the number of its seat
 
 
 class Seat:

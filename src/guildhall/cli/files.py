@@ -11,7 +11,7 @@ def read_record(path: Path) -> Record:
     """The record in a file."""
     try:
         return Record.parse(path.read_text(encoding="utf-8"))
-    except UnicodeDecodeError:
+    except (UnicodeDecodeError, RecursionError):
         raise BadRecord(f"{path} is no record; expected a text file") from None
     except OSError as trouble:
         raise BadRecord(f"{path} cannot be read: {reason(trouble)}") from None

@@ -9,6 +9,7 @@ from litestar import Request, Response
 from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
 
+from guildhall.kernel.errors import GuildhallError
 from guildhall.kernel.record import Record
 from guildhall.kernel.registry import WHERE, title_of
 from guildhall.kernel.rng import Rng, key_of
@@ -16,7 +17,7 @@ from guildhall.server import answers
 from guildhall.server import forms as f
 from guildhall.server.session import COOKIE, language_of, people_of, session_cookie, somebody, token_of, visitor
 from guildhall.server.webhooks import check_webhook
-from guildhall.storage.rows import OPEN, PERSON, GameTable, Person
+from guildhall.storage.rows import OPEN, PERSON, RUNNING, GameTable, Person
 from guildhall.tables import advice, rewinds
 from guildhall.tables.errors import NoTable, NotNow, NotYours
 from guildhall.tables.hall import Hall
@@ -53,6 +54,14 @@ def lobby_of(request: AnyRequest) -> Lobby:
 
 async def live_if_begun(request: AnyRequest, row: GameTable) -> LiveTable | None:
     return None if row.status == OPEN else await hall_of(request).live(row.id)
+
+
+async def live_if_it_opens(request: AnyRequest, row: GameTable) -> LiveTable | None:
+    """For lists: a table that cannot be opened, such as one that waits to be migrated, keeps nobody from the others."""
+    try:
+        return await live_if_begun(request, row)
+    except GuildhallError:
+        return None
 
 
 async def seat_here(request: AnyRequest, table_id: str, seat: int) -> tuple[LiveTable, Person]:
@@ -134,7 +143,7 @@ async def tables(request: AnyRequest, kind: FromQuery[str] = "open") -> list[f.T
     who = await visitor(request)
     store = hall_of(request).store
     rows = await store.tables_of((await somebody(request)).id) if kind == "mine" else await store.open_tables()
-    return [answers.table_info(row, who, await live_if_begun(request, row)) for row in rows]
+    return [answers.table_info(row, who, await live_if_it_opens(request, row)) for row in rows]
 
 
 @get("/api/turns")
@@ -143,7 +152,7 @@ async def turns(request: AnyRequest) -> list[dict[str, Any]]:
     who = await somebody(request)
     waiting = []
     for row in await hall_of(request).store.tables_of(who.id):
-        table = await live_if_begun(request, row)
+        table = await live_if_it_opens(request, row) if row.status == RUNNING else None
         for seat in table.state.actors if table else []:
             if row.chairs[seat].person == who.id and row.chairs[seat].kind == PERSON:
                 waiting.append({"table": row.id, "seat": seat, "game": row.game})
@@ -310,7 +319,7 @@ async def chat(request: AnyRequest, table_id: FromPath[str], after: Number = 0) 
 async def say(request: AnyRequest, table_id: FromPath[str], data: JSONBody[f.ChatForm]) -> f.ChatInfo:
     who = await somebody(request)
     row = await hall_of(request).row(table_id)
-    return answers.chat_info(await hall_of(request).say(row, who, data.text), who)
+    return answers.chat_info(await hall_of(request).say(row, who, data.text.strip()), who)
 
 
 @get("/api/tables/{table_id:str}/record")

@@ -56,8 +56,8 @@ def http_sentence(request: AnyRequest, trouble: HTTPException) -> Response[Any]:
 
 
 def too_deep(request: AnyRequest, _trouble: RecursionError) -> Response[Any]:
-    """JSON nested beyond all measure is the only thing here that never ends."""
-    return refused(request, 400, message("this is no message of ours; expected a JSON object with t"))
+    """Only what was sent can be nested so deeply; nothing of ours is."""
+    return refused(request, 400, "what was sent is nested too deeply to be read")
 
 
 def our_fault(request: AnyRequest, trouble: Exception) -> Response[Any]:
@@ -96,7 +96,12 @@ def create_app(
         ],
         lifespan=[life],
         middleware=[doors],
-        exception_handlers={GuildhallError: sentence, HTTPException: http_sentence, Exception: our_fault},
+        exception_handlers={
+            GuildhallError: sentence,
+            HTTPException: http_sentence,
+            RecursionError: too_deep,
+            Exception: our_fault,
+        },
         openapi_config=OpenAPIConfig(
             title="Guildhall",
             version=__version__,

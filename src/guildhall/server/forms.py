@@ -7,6 +7,8 @@ from msgspec import Meta, Struct
 
 # Every character but NUL and halves of surrogate pairs, which neither database keeps.
 STORABLE = r"^[^\x00\ud800-\udfff]*$"
+SAID = r"^[^\x00\ud800-\udfff]*[^\s\x00\ud800-\udfff][^\x00\ud800-\udfff]*$"  # the same, and not only blanks
+RECORD_LENGTH = 300_000  # letters; the longest games need a fifth of it
 Text = Annotated[str, Meta(max_length=200, pattern=STORABLE)]
 ShortText = Annotated[str, Meta(max_length=60, pattern=STORABLE)]
 ChoiceText = Annotated[str, Meta(max_length=120, pattern=STORABLE)]
@@ -82,7 +84,7 @@ class AnswerForm(Struct):
 
 
 class ChatForm(Struct):
-    text: Annotated[str, Meta(min_length=1, max_length=500, pattern=STORABLE)]
+    text: Annotated[str, Meta(max_length=500, pattern=SAID)]
 
 
 class WebhookForm(Struct):
@@ -96,7 +98,7 @@ class CopyForm(Struct):
 
 
 class RecordForm(Struct):
-    text: Annotated[str, Meta(max_length=2_000_000)]
+    text: Annotated[str, Meta(max_length=RECORD_LENGTH, pattern=STORABLE)]
 
 
 # ---- answers

@@ -71,7 +71,11 @@ async def render(
         "complete": bool(tried and tried.complete),
         "reveals": bool(tried and tried.reveals),
         "cover": len({table.sight(one) for one in mine}) > 1,  # people sharing a screen see different things
-        "may_rewind": bool(mine) and who is not None and table.row.undo == "host" and who.id == table.row.host,
+        "may_rewind": bool(mine)
+        and not table.state.over
+        and table.row.undo == "host"
+        and who is not None
+        and who.id == table.row.host,
     }
     return Made(found, facts)
 

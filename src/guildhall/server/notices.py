@@ -1,4 +1,7 @@
-"""Notices: a message to the webhook of a seat when it is asked, and no more than one a while."""
+"""Notices: a message to the webhook of a seat when it is asked, and no more than one a while.
+
+In a quick game most turns pass without one; whoever is still asked when the while is over is told then.
+"""
 
 import asyncio
 import time
@@ -17,25 +20,30 @@ class Notices:
         self.address = address
         self.pause = pause
         self.last: dict[tuple[str, int], float] = {}
-        self.posting: set[asyncio.Task[bool]] = set()
+        self.waiting: set[tuple[str, int]] = set()  # seats that are told when their pause is over
+        self.posting: set[asyncio.Task[None]] = set()
 
     def turn(self, table: LiveTable, seats: list[int]) -> None:
         """These seats are asked now and were not before."""
         for seat in seats:
-            chair = table.row.chairs[seat]
-            if chair.kind == PERSON and chair.webhook and self.is_due(table.row.id, seat):
-                task = asyncio.create_task(webhooks.post(chair.webhook, self.text(table, seat)))
+            if table.row.chairs[seat].webhook and (table.row.id, seat) not in self.waiting:
+                task = asyncio.create_task(self.notify(table, seat))
                 self.posting.add(task)
                 task.add_done_callback(self.posting.discard)
 
-    def is_due(self, table_id: str, seat: int) -> bool:
-        now, key = time.monotonic(), (table_id, seat)
-        if now - self.last.get(key, -self.pause) < self.pause:
-            return False
-        if len(self.last) > 10_000:
-            self.last.clear()
-        self.last[key] = now
-        return True
+    async def notify(self, table: LiveTable, seat: int) -> None:
+        """Posts at once, or, soon after the last notice, when the pause is over and the seat is still asked."""
+        key = table.row.id, seat
+        if (pause := self.last.get(key, -self.pause) + self.pause - time.monotonic()) > 0:
+            self.waiting.add(key)
+            await asyncio.sleep(pause)
+            self.waiting.discard(key)
+        chair = table.row.chairs[seat]
+        if chair.kind == PERSON and chair.webhook and seat in table.state.actors:
+            if len(self.last) > 10_000:
+                self.last.clear()
+            self.last[key] = time.monotonic()
+            await webhooks.post(chair.webhook, self.text(table, seat))
 
     def text(self, table: LiveTable, seat: int) -> str:
         """`Marta, it is your turn: Wednesday table (Belfort) http://…`; nothing of the game itself."""

@@ -18,12 +18,12 @@ from guildhall.server import (
     shelf,
     table_page,
 )
-from guildhall.server.api import hall_of, live_if_begun, lobby_of
+from guildhall.server.api import hall_of, live_if_it_opens, lobby_of
 from guildhall.server.forms import TableInfo
 from guildhall.server.session import LANGUAGE_COOKIE, language_of, visitor
 from guildhall.server.templates import interface
 from guildhall.server.visit import GUESTS, AnyRequest, Page, UrlForm, go, known, page, text_of
-from guildhall.storage.rows import OVER
+from guildhall.storage.rows import OVER, RUNNING
 from guildhall.tables.errors import NoTable
 from guildhall.tables.lobby import Chair, Wish
 from guildhall.words.catalogue import LANGUAGES
@@ -40,7 +40,7 @@ async def front(request: AnyRequest) -> Page:
     for row in await store.tables_of(who.id) if who else []:
         if not shelf.playable(row.game):
             continue
-        table = await live_if_begun(request, row)
+        table = await live_if_it_opens(request, row) if row.status == RUNNING else None
         info = answers.table_info(row, who, table)
         where = table.title.words.progress(table.view(None), language).label if table else ""
         mine.append((info, is_mine_to_move(info), where))

@@ -11,12 +11,12 @@ from litestar.response import Redirect
 from guildhall.kernel.errors import GuildhallError
 from guildhall.kernel.record import Record
 from guildhall.server.api import lobby_of
+from guildhall.server.forms import RECORD_LENGTH
 from guildhall.server.session import language_of, visitor
 from guildhall.server.templates import interface
 from guildhall.server.visit import AnyRequest, Page, go, known, page
 from guildhall.tables.errors import TableError
 
-LIMIT = 2_000_000
 FileForm = Annotated[dict[str, UploadFile], Body(media_type=RequestEncodingType.MULTI_PART)]
 
 
@@ -41,15 +41,18 @@ async def text_in(form: dict[str, UploadFile]) -> str:
     file = form.get("record")
     if not isinstance(file, UploadFile):
         raise TableError("choose the file of a record first")
-    content = await file.read(LIMIT + 1)
+    content = await file.read(RECORD_LENGTH + 1)
     if not content:
         raise TableError("choose the file of a record first")
-    if len(content) > LIMIT:
+    if len(content) > RECORD_LENGTH:
         raise TableError("this file is too large for a record")
     try:
-        return content.decode("utf-8")
+        text = content.decode("utf-8")
     except UnicodeDecodeError:
-        raise TableError("this file is no record: it is not text") from None
+        text = "\0"
+    if "\0" in text:
+        raise TableError("this file is no record: it is not text")
+    return text
 
 
 HANDLERS = [record_page, bring_record]

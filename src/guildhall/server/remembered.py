@@ -13,6 +13,7 @@ from guildhall.server.watching import View, WatchedDict, holds, what_was_read
 from guildhall.tables.live import LiveTable
 
 KEPT = 8  # drawings of one part; drafts make many
+CROWDED = 2000  # parts a table keeps; its own people need a few hundred
 
 
 T = TypeVar("T")
@@ -78,6 +79,8 @@ def standing(table: LiveTable, key: Key, stamp: object, make: Callable[[], str])
     """A part that does not show the position; made again when its stamp changes."""
     found = table.pictures.get(key)
     if found is None or found[0] != stamp:
+        if len(table.pictures) >= CROWDED:
+            table.pictures.clear()  # a stream of visitors, each with parts of their own
         found = table.pictures[key] = [stamp, Part(make())]
     kept: Part = found[1]
     return kept

@@ -40,11 +40,14 @@ FACTS = {
 COUNTED = {"workers": message("workers"), "famine": message("famine"), "points": message("points")}
 
 
-@cache
 def playable(name: str) -> bool:
-    """Whether a title is complete: it has all its words and is drawn. Others are not listed."""
-    if name not in WHERE:
-        return False
+    """Whether there is such a title and it is complete. What visitors make up is not kept in mind."""
+    return name in WHERE and complete(name)
+
+
+@cache
+def complete(name: str) -> bool:
+    """Whether a title has all its words and is drawn. Others are not listed."""
     title = title_of(name)
     if not (title.folder / "drawing" / "__init__.py").exists():
         return False

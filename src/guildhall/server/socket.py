@@ -8,6 +8,7 @@ tab that lost anything says `hello` again: the answer to `hello` is always the o
 """
 
 import asyncio
+import logging
 import time
 from contextlib import suppress
 from typing import Annotated, Any
@@ -35,6 +36,7 @@ from guildhall.tables.live import LiveTable
 
 PER_SECOND = 20  # messages a tab may send, on average
 AnySocket = WebSocket[Any, Any, Any]
+log = logging.getLogger("guildhall")
 
 
 class Message(msgspec.Struct):
@@ -88,7 +90,13 @@ class Line:
         while True:
             await self.dirty.wait()
             self.dirty.clear()
-            await self.tell()
+            try:
+                await self.tell()
+            except Exception:  # a silent line would look alive for good; a cut one is taken up again by the tab
+                log.exception("a line is cut")
+                with suppress(WebSocketDisconnect, RuntimeError):
+                    await self.socket.close(code=1011)
+                return
 
     async def tell(self) -> None:
         """Sends what has changed for this tab, one update after the other: each builds on the one before."""

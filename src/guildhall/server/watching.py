@@ -43,13 +43,47 @@ class WatchedList(list[Any]):  # noqa: PLW1641  (lists have no hash)
         self.whole = True
         return super().__add__(other)
 
+    def __radd__(self, other: list[Any]) -> list[Any]:
+        self.whole = True
+        return other + list(self)
+
+    def __mul__(self, times: SupportsIndex) -> list[Any]:
+        self.whole = True
+        return super().__mul__(times)
+
+    __rmul__ = __mul__
+
     def __eq__(self, other: object) -> bool:
         self.whole = True
         return super().__eq__(other)
 
+    def __ne__(self, other: object) -> bool:
+        self.whole = True
+        return super().__ne__(other)
+
+    def __lt__(self, other: list[Any]) -> bool:
+        self.whole = True
+        return super().__lt__(other)
+
+    def __le__(self, other: list[Any]) -> bool:
+        self.whole = True
+        return super().__le__(other)
+
+    def __gt__(self, other: list[Any]) -> bool:
+        self.whole = True
+        return super().__gt__(other)
+
+    def __ge__(self, other: list[Any]) -> bool:
+        self.whole = True
+        return super().__ge__(other)
+
     def __repr__(self) -> str:
         self.whole = True
         return super().__repr__()
+
+    def copy(self) -> list[Any]:
+        self.whole = True
+        return super().copy()
 
     def index(self, value: Any, start: SupportsIndex = 0, stop: SupportsIndex = 2**31) -> int:
         self.whole = True
@@ -91,7 +125,7 @@ class WatchedDict(dict[str, Any]):  # noqa: PLW1641  (mappings have no hash)
         return super().get(key, default)
 
     def __contains__(self, key: object) -> bool:
-        self.note(str(key))
+        self.note(key)  # type: ignore[arg-type]
         return super().__contains__(key)
 
     def __len__(self) -> int:
@@ -101,6 +135,18 @@ class WatchedDict(dict[str, Any]):  # noqa: PLW1641  (mappings have no hash)
     def __eq__(self, other: object) -> bool:
         self.note_all()
         return super().__eq__(other)
+
+    def __ne__(self, other: object) -> bool:
+        self.note_all()
+        return super().__ne__(other)
+
+    def __repr__(self) -> str:
+        self.note_all()
+        return super().__repr__()
+
+    def __reversed__(self) -> Iterator[str]:
+        self.note_all()
+        return super().__reversed__()
 
     def __or__(self, other: Any) -> Any:
         self.note_all()

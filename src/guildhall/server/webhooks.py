@@ -9,7 +9,6 @@ from urllib.parse import quote, urlsplit
 
 from guildhall.tables.errors import TableError
 
-
 HTTPS = 443
 ASIS = "/?:@!$&'()*+,;=-._~%"  # what may stand in an address as it is
 

@@ -9,12 +9,25 @@ from typing import Any, TypeVar
 
 from guildhall.bots import bot
 from guildhall.bots.analysis import Advice, advise
+from guildhall.bots.budget import budget_of
+from guildhall.kernel.errors import UnknownName
 from guildhall.kernel.registry import title_of
 from guildhall.kernel.state import revive
 
 log = logging.getLogger("guildhall")
 
+LENGTH = 24  # letters of what a bot is called by
+LONGEST, MOST = 5, 300  # seconds or simulations a bot may take for a decision; they share a few processes
 T = TypeVar("T")
+
+
+def check_bot(spec: str) -> None:
+    """Raises for an unknown bot, and for one that would keep the bots of all other tables waiting."""
+    bot(spec)
+    _, _, time = spec.partition(":")
+    budget = budget_of(time, "1s")
+    if budget.seconds > LONGEST or budget.simulations > MOST or len(spec) > LENGTH:
+        raise UnknownName(f"'{spec}' thinks too long for a table; expected up to {LONGEST}s or {MOST}n")
 
 
 def think(spec: str, seed: str, form: dict[str, Any], seat: int) -> str:

@@ -29,6 +29,8 @@ async def keep_time(hall: "Hall", beat: float = BEAT) -> None:
                     await decide_late(hall, table)
                 except GuildhallError as trouble:
                     log.warning("the clock of table %s: %s", table.row.id, trouble)
+                except Exception:  # a database that is away for a moment must not stop all clocks for good
+                    log.exception("the clock of table %s", table.row.id)
 
 
 async def decide_late(hall: "Hall", table: LiveTable) -> None:

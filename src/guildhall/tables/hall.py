@@ -18,7 +18,7 @@ from guildhall.tables import clocks
 from guildhall.tables.bots import BotPool
 from guildhall.tables.drafts import Draft, draft
 from guildhall.tables.errors import NoTable, NotNow, NotYours, Stale, TableError
-from guildhall.tables.live import LiveTable, Step
+from guildhall.tables.live import LiveTable, Step, result_of
 
 TURN_LIMIT = 400  # choices in one commit
 IDLE = 900.0  # seconds after which a table that nobody looks at is put away
@@ -50,24 +50,32 @@ class Hall:
         self.advising: set[str] = set()  # tables for which a hint is being thought of
         self.told: Listener | None = None  # tells other processes
         self.turn: TurnListener | None = None  # hears which seats are asked anew
+        self.waking: asyncio.Task[None] | None = None
         self.clock: asyncio.Task[None] | None = None
         self.decisions = 0
 
     async def open(self) -> None:
-        """Wakes the bots and the clocks of every table that was left running."""
+        """Opens the store; the tables are woken while the first visitors come."""
         await self.store.open()
+        self.waking = asyncio.create_task(self.wake_all())
+        self.clock = asyncio.create_task(clocks.keep_time(self))
+
+    async def wake_all(self) -> None:
+        """Wakes the bots and the clocks of every table that was left running."""
         for row in await self.store.unfinished():
             if row.clock or any(chair.kind == BOT for chair in row.chairs):
                 try:
                     self.wake(await self.live(row.id))
                 except TableError as trouble:
                     log.warning("table %s stays closed: %s", row.id, trouble)
-        self.clock = asyncio.create_task(clocks.keep_time(self))
+                except Exception:  # one broken log must not keep the whole house closed
+                    log.exception("table %s stays closed", row.id)
 
     async def close(self) -> None:
-        if self.clock is not None:
-            self.clock.cancel()
-            await asyncio.gather(self.clock, return_exceptions=True)
+        for keeper in (self.waking, self.clock):
+            if keeper is not None:
+                keeper.cancel()
+                await asyncio.gather(keeper, return_exceptions=True)
         for task in self.thinking.values():
             task.cancel()
         await asyncio.gather(*self.thinking.values(), return_exceptions=True)
@@ -202,7 +210,7 @@ class Hall:
             Entry(table.row.id, first + n, MOVE, seat, text, key, now, step.moves[n].mark)
             for n, text in enumerate(choices)
         ]
-        result = table.result(step.state)
+        result = result_of(step.state)
         status = "over" if step.state.over else RUNNING
         await self.store.append(entries, status, result)
         table.keys.add(key)

@@ -16,6 +16,14 @@ from guildhall.tables.errors import Unlike
 STRIDE = 32  # a snapshot is kept every so many moves, so that any moment is a few replays away
 
 
+def result_of(state: State) -> dict[str, Any] | None:
+    """How a game ended, as it is kept; None while it runs."""
+    if not state.over:
+        return None
+    outcome = state.outcome
+    return {"scores": outcome.scores, "ranks": outcome.ranks, "reason": outcome.reason}
+
+
 @dataclass(slots=True)
 class Move:
     """A decision that counts: its entry number, who, what, and how long the log was after it."""
@@ -197,12 +205,6 @@ class LiveTable:
     @property
     def names(self) -> list[str]:
         return [chair.name for chair in self.row.chairs]
-
-    def result(self, state: State) -> dict[str, Any] | None:
-        if not state.over:
-            return None
-        outcome = state.outcome
-        return {"scores": outcome.scores, "ranks": outcome.ranks, "reason": outcome.reason}
 
     def record(self) -> Record:
         """The whole game as a record; to be shown when it is over."""

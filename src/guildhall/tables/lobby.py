@@ -5,14 +5,17 @@ import time
 from dataclasses import dataclass, field
 from typing import Any
 
-from guildhall.bots import bot
 from guildhall.kernel.errors import BadOption, UnknownName, one_of
 from guildhall.kernel.record import Record
 from guildhall.kernel.registry import title_of
 from guildhall.kernel.rng import Rng, key_of
+from guildhall.kernel.state import revive
 from guildhall.storage.rows import BOT, EMPTY, MOVE, OPEN, OVER, PERSON, RUNNING, Entry, GameTable, Person, Seat
+from guildhall.tables.bots import check_bot
 from guildhall.tables.errors import NoTable, NotNow, NotYours
+from guildhall.tables.foreign import checked, names_of
 from guildhall.tables.hall import Hall
+from guildhall.tables.live import result_of
 from guildhall.tables.people import clean_name, digest
 
 UNDO = ("none", "consent", "host")
@@ -81,6 +84,8 @@ class Lobby:
         row.chairs = [self.chair(row, number, chair, host) for number, chair in enumerate(wish.chairs)]
         if any(chair.kind == EMPTY for chair in row.chairs):
             row.status = OPEN
+        elif position is not None and (result := result_of(revive(position))) is not None:
+            row.status, row.result = OVER, result
         await self.store.add_table(row)
         if row.status == RUNNING:
             self.hall.wake(await self.hall.live(row.id))
@@ -90,9 +95,8 @@ class Lobby:
         """A table made of a record, to look at and to copy from; the record is checked decision by decision."""
         if record.seed is None:
             raise NotNow("this record has no seed: it was taken from a running game and cannot be laid out")
-        state = record.verify()
-        title = title_of(record.game)
-        names = record.names or [f"Seat {number + 1}" for number in range(record.seats)]
+        state = checked(record)
+        title, names = title_of(record.game), names_of(record)
         now = time.time()
         row = GameTable(
             id=secrets.token_urlsafe(9),
@@ -115,6 +119,7 @@ class Lobby:
             overlay=record.overlay,
             overlay_name=record.overlay_name,
             position=record.position,
+            result=result_of(state),
         )
         row.chairs = [Seat(row.id, number, PERSON, name, host.id) for number, name in enumerate(names)]
         notation = title.choices
@@ -131,7 +136,7 @@ class Lobby:
         if chair.kind == "here":
             return Seat(row.id, number, PERSON, clean_name(chair.name or f"Guest {number + 1}"), host.id)
         if chair.kind == "bot":
-            bot(chair.bot)  # raises for an unknown one
+            check_bot(chair.bot)
             return Seat(row.id, number, BOT, clean_name(chair.name or chair.bot.capitalize()), bot=chair.bot)
         if chair.kind == "open":
             return Seat(row.id, number, EMPTY, "")
@@ -191,7 +196,7 @@ class Lobby:
         if to == "open":
             await self.store.change_seat(row.id, number, kind=EMPTY, bot="", **values)
         else:
-            bot(to)
+            check_bot(to)
             await self.store.change_seat(row.id, number, kind=BOT, bot=to, name=to.capitalize(), **values)
         await self.begin_if_full(row.id)
         if row.status == RUNNING:

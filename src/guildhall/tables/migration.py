@@ -2,9 +2,8 @@
 
 from dataclasses import dataclass, replace
 
-from guildhall.kernel.errors import GuildhallError
 from guildhall.kernel.registry import WHERE, title_of
-from guildhall.storage.rows import OPEN, Entry, GameTable
+from guildhall.storage.rows import Entry, GameTable
 from guildhall.storage.store import Store
 from guildhall.tables.errors import Unlike
 from guildhall.tables.live import LiveTable
@@ -29,8 +28,8 @@ def judge(row: GameTable, entries: list[Entry]) -> Verdict:
         LiveTable(replace(row, ruleset=title_of(row.game).ruleset), entries)
     except Unlike as trouble:
         return Verdict(row.id, row.game, row.ruleset, DIFFERS, str(trouble))
-    except (GuildhallError, LookupError, RuntimeError) as trouble:
-        return Verdict(row.id, row.game, row.ruleset, BREAKS, str(trouble))
+    except Exception as trouble:  # whatever the new rules make of an old game, the other games are judged too
+        return Verdict(row.id, row.game, row.ruleset, BREAKS, str(trouble) or type(trouble).__name__)
     if any(not entry.mark for entry in entries if entry.kind == "move"):
         return Verdict(row.id, row.game, row.ruleset, DIFFERS, "older entries carry no mark to compare with")
     return Verdict(row.id, row.game, row.ruleset, IDENTICAL)
@@ -44,6 +43,6 @@ async def migrate_games(store: Store, move: bool = True) -> list[Verdict]:
             continue
         verdict = judge(row, await store.entries(row.id))
         found.append(verdict)
-        if move and (verdict.verdict == IDENTICAL or row.status == OPEN):
+        if move and verdict.verdict == IDENTICAL:
             await store.change_table(row.id, ruleset=title_of(row.game).ruleset)
     return found

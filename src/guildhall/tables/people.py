@@ -35,9 +35,14 @@ def digest(token: str) -> str:
     return sha256(token.encode()).hexdigest()
 
 
+def printable(text: str) -> str:
+    """A text on one line, without control characters."""
+    return " ".join("".join(letter for letter in text if letter.isprintable()).split())
+
+
 def clean_name(name: str) -> str:
     """A name people can be called by: one line, no control characters, not too long."""
-    shown = " ".join("".join(letter for letter in name if letter.isprintable()).split())
+    shown = printable(name)
     if not 1 <= len(shown) <= NAME_LENGTH:
         raise BadName(f"a name has 1 to {NAME_LENGTH} characters")
     return shown
@@ -47,6 +52,8 @@ class People:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.hasher = PasswordHasher()
+        # Hashing takes long and much memory on purpose: in a thread, so that nobody waits for it, and one at a time.
+        self.hashing = asyncio.Lock()
         self.known: dict[str, tuple[Person, float]] = {}  # lately seen tokens, to spare the database
 
     async def guest(self, name: str) -> tuple[Person, str]:
@@ -90,8 +97,8 @@ class People:
             raise BadLogin("a login name has 3 to 40 characters")
         if not 8 <= len(password) <= 200:
             raise BadLogin("a password has 8 to 200 characters")
-        # Hashing takes long on purpose: in a thread, so that nobody else waits for it.
-        hashed = await asyncio.to_thread(self.hasher.hash, password)
+        async with self.hashing:
+            hashed = await asyncio.to_thread(self.hasher.hash, password)
         try:
             await self.store.register(who.id, login, hashed)
         except Conflict:
@@ -102,7 +109,8 @@ class People:
         who = await self.store.person_by_login(login)
         try:
             kept = who.password if who and who.password else DECOY
-            await asyncio.to_thread(self.hasher.verify, kept, password)
+            async with self.hashing:
+                await asyncio.to_thread(self.hasher.verify, kept, password)
         except (VerificationError, InvalidHashError):
             raise BadLogin("login name or password is wrong") from None
         if who is None:

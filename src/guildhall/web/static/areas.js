@@ -43,11 +43,12 @@ export function shareRoom() {
   measure(picture);
   const here = [...part("seat").querySelectorAll(".target")], there = part("board").querySelector(".target");
   if (here.length || there) atSeat(here.length > 0 && !(there && aboutBoard()));
-  if (!tall || !wide()) return;
-  const wanted = here.length || there ? here.some((place) => !place.closest(".brief")) && atSeatNow() : Boolean(opened);
+  if (!tall || narrow()) return;
+  const wanted = here.length || there ? here.some((place) => !place.closest("[data-brief]")) && atSeatNow() : Boolean(opened);
   if (wanted === opened) return;
   opened = wanted;
-  showFold(!wanted);
+  showFold(!wanted && wide());
+  document.body.classList.toggle("seat-opened", wanted);
   if (wanted) home(state.seat);
   else fit();
 }
@@ -56,8 +57,9 @@ const atSeatNow = () => document.body.classList.contains("at-seat");
 
 // How much of the own things stays in sight when they are folded up: a share of their width.
 function measure(picture) {
-  const brief = picture?.querySelector(".brief")?.getBBox();
-  const share = brief?.height ? (brief.y + brief.height + 2) / picture.viewBox.baseVal.width : 0;
+  const brief = picture?.querySelector("[data-brief]")?.getBBox();
+  if (!brief?.height) return; // nothing is measured while another player's things stand in their place
+  const share = (brief.y + brief.height + 2) / picture.viewBox.baseVal.width;
   document.body.style.setProperty("--brief", share.toFixed(4));
 }
 
@@ -95,6 +97,6 @@ document.addEventListener("click", (event) => {
   if (!name) return;
   const seat = name.dataset.area === "" ? state.seat : Number(name.dataset.area);
   show(seat === shown ? state.seat : seat);
-  showFold(shown === null && opened === false);
+  showFold(shown === null && opened === false && wide());
   if (narrow()) openTab(name.dataset.area === "" ? "tab-question" : "tab-you");
 });

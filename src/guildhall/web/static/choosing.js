@@ -4,7 +4,7 @@
 import { part, state, strings, trouble } from "./state.js";
 
 const KEYS = "1234567890";
-const FEW = 24; // places that a board may light strongly; more of them would hide what they mark
+const FEW = 18; // places that a board may light strongly; more of them would hide what they mark
 let narrowed = [];
 let send = () => {};
 let commitNow = () => {};

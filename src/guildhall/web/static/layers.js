@@ -1,7 +1,7 @@
 // What the board shows: some boards have layers that can be left away.
 
 import { recall, remember } from "./page.js";
-import { state } from "./state.js";
+import { narrow, state } from "./state.js";
 
 const BARE = "only-terrain";
 const board = document.getElementById("board");
@@ -20,6 +20,7 @@ export function bare() {
 
 if (chooser) {
   chooser.addEventListener("change", () => show(chooser.value));
+  if (!narrow()) document.querySelector(".under .zoom").before(chooser); // beside the board it covers nothing
   const before = recall(key) || "";
   show([...chooser.options].some(({ value }) => value === before) ? before : "");
 }

@@ -18,6 +18,7 @@ from guildhall.games.antiquity.drawing.tracks import SMALLEST, Panel
 WIDTH, BAR, GAP = 1200, 36, 12
 NAME_H = 24  # above a city
 SIDE = 380  # the least width beside the cities that is worth using
+OVERHANG = 120  # how far blocks beside the cities may reach below them
 SHELVES = 528  # what the goods take where the forecast stands beside them
 FORECAST = 616  # and what the forecast takes in one row
 CARDS_DOWN = 8  # the forecast is less tall than the goods; both end on one line
@@ -118,14 +119,14 @@ def brief(r: Reading, seat: int, width: float) -> Panel:
     y, left = top + 8.0, float(SHELVES + GAP + 4)
     height, shelves = household.goods(r, seat, float(SHELVES))
     _, cards = household.cards(r, seat, width - left)
-    return y + height, group(head, put((0, y), shelves), put((left, y + CARDS_DOWN), cards), class_="brief")
+    return y + height, group(head, put((0, y), shelves), put((left, y + CARDS_DOWN), cards), data_brief="goods")
 
 
 def seat_area(r: Reading, seat: int, width: float = WIDTH) -> Panel:
     """Height and drawing of the whole area: blocks stand beside the cities while they fit, then below."""
     if not r.players[seat]["alive"]:
         top, head = bar(r, seat, width)
-        return top, group(head)
+        return top, group(head, data_brief="bar")
     top, head = bar(r, seat, width) if narrow(width) else brief(r, seat, width)
     blocks = HOUSEHOLD + WORKS if narrow(width) else WORKS[:]
     reach, deep, grids = cities(r, seat, width)
@@ -135,7 +136,7 @@ def seat_area(r: Reading, seat: int, width: float = WIDTH) -> Panel:
     if width - left >= SIDE:
         while blocks:
             height, drawn = blocks[0](r, seat, width - left)
-            if low + height > y + max(deep, 300) + 60:
+            if low + height > y + max(deep, 300) + OVERHANG:
                 break
             parts.append(put((left, low), drawn))
             low += height + GAP

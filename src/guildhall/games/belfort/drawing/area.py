@@ -124,5 +124,5 @@ def seat_area(r: Reading, seat: int, width: float = WIDTH) -> tuple[float, str]:
     tall = built.CARD_H if any(card["permit"] for card in player["built"]) or player["hand"] else built.FRONT_H + 4
     height, placed = flow(parts, width - 5, tall, GAP, GAP)
     return top + height + 6, group(
-        group(aura_box(0, 0, width, top), head, class_="brief"), put((3, top), placed), data_ref=f"seat:{seat}"
+        aura_box(0, 0, width, top), group(head, data_brief="bar"), put((3, top), placed), data_ref=f"seat:{seat}"
     )

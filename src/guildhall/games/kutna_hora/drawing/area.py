@@ -85,7 +85,7 @@ def seat_area(r: Reading, seat: int, width: float = WIDTH) -> tuple[float, str]:
             x += wide + GAP
             deep = max(deep, kind.height(wide))
         y += deep + 8
-    return y - 8, group(group(aura_box(0, 0, width, top), head, class_="brief"), *placed, data_ref=f"seat:{seat}")
+    return y - 8, group(aura_box(0, 0, width, top), group(head, data_brief="bar"), *placed, data_ref=f"seat:{seat}")
 
 
 def rows(width: float) -> list[list[tuple[ModuleType, float]]]:

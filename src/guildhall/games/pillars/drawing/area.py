@@ -96,5 +96,5 @@ def seat_area(r: Reading, seat: int, width: float = WIDTH) -> tuple[float, str]:
     top, head = bar(r, seat, width)
     height, placed = flow(parts, width + 1, hand.CARD_H, GAP, GAP)
     return top + height, group(
-        group(aura_box(0, 0, width, top), head, class_="brief"), put((0, top), placed), data_ref=f"seat:{seat}"
+        aura_box(0, 0, width, top), group(head, data_brief="bar"), put((0, top), placed), data_ref=f"seat:{seat}"
     )
