@@ -5,6 +5,7 @@ import time
 from collections.abc import Iterator
 from contextlib import AbstractContextManager
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ from guildhall.server.listening import FRAME_LIMIT
 from guildhall.server.patches import patched
 from guildhall.storage.schema import token
 from guildhall.storage.store import sqlite_url
+from guildhall.tables.live import LiveTable
 from server.people import guest, offer, two, with_key
 
 Json = dict[str, Any]
@@ -86,6 +88,42 @@ def test_an_expired_token_only_watches(client: TestClient) -> None:
     client.app.state.people.known.clear()
     with line_to(client, table, seat, keys[seat]) as line:
         assert ask(line, "update", t="hello")["seat"] is None
+
+
+def test_a_sealed_move_of_another_is_not_heard_at_all(client: TestClient) -> None:
+    table, keys = two(client, game="antiquity")
+    live, luck = client.app.state.hall.tables[table], Random(2)
+    made = 0
+    with line_to(client, table, 0, keys[0]) as line:
+        for number in range(300):
+            hidden = sealed(live)
+            if hidden:
+                ask(line, "update", t="hello")
+                ask(line, "pong", t="ping")  # all that came before is read
+                before = client.get(f"/table/{table}/moments?seat=0", headers=with_key(keys[0])).json()
+            seat = 1 if hidden else luck.choice(live.state.actors)
+            choice = hidden or str(luck.choice(list(live.state.choices(seat))))
+            form = {"choices": [choice], "version": live.version(seat), "key": f"m{number}"}
+            answer = client.post(f"/api/tables/{table}/seats/{seat}/commit", json=form, headers=with_key(keys[seat]))
+            assert answer.status_code == 200, answer.text
+            if hidden:
+                assert client.get(f"/table/{table}/moments?seat=0", headers=with_key(keys[0])).json() == before
+                line.send_text('{"t": "ping"}')
+                assert json.loads(line.receive_text())["t"] == "pong"  # nothing came before it
+                made += 1
+                if made == 5:
+                    break
+    assert made == 5
+
+
+def sealed(live: LiveTable) -> str:
+    """A choice of the second seat that would tell the first one nothing, if there is one."""
+    for choice in live.state.legal(1) if 1 in live.state.actors else []:
+        twin = live.state.clone()
+        twin.push(1, choice)
+        if twin.view(0) == live.view(0):
+            return str(live.title.choices.text(choice))
+    return ""
 
 
 def test_patches_over_the_line_add_up_to_what_a_newcomer_gets(client: TestClient) -> None:

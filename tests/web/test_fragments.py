@@ -99,9 +99,9 @@ def test_the_log_is_the_same_in_parts_and_at_once(game: str) -> None:
     for _ in range(12):
         play(grown, 5, luck)
         history.past(grown, 0, "en")
-    kept = [[line.text for line in lines] for lines in history.past(grown, 0, "en")]
+    kept = [[line.text for line in lines] for lines in history.past(grown, 0, "en").told]
     history.kept.pop(grown)
-    assert [[line.text for line in lines] for lines in history.past(grown, 0, "en")] == kept
+    assert [[line.text for line in lines] for lines in history.past(grown, 0, "en").told] == kept
 
 
 @every_game
@@ -122,6 +122,10 @@ def test_sealed_moves_of_others_are_no_moments(game: str) -> None:
             play(table, 1, luck)
     if game in ("belfort", "antiquity"):
         assert tried > 0
+        told = [line.move for lines in history.past(table, 0, "en").told for line in lines]
+        stops = history.moments(table, 0, "en")
+        assert table.state.over or len(stops) <= len(table.moves) + 1 - tried
+        assert sorted(set(told)) == sorted(set(told) & set(range(len(stops))))  # numbered by own moments
 
 
 def test_a_rewind_stands_in_the_log() -> None:
@@ -130,7 +134,7 @@ def test_a_rewind_stands_in_the_log() -> None:
     table = table_of("pillars", 2)
     play(table, 6, Random(4))
     table.take_over([Entry("t", 7, REWIND, 0, "2", "k", 0.0)])
-    told = history.past(table, None, "it")
+    told = history.past(table, None, "it").told
     assert len(told) == 3
     assert told[2][-1].text == "Marta riporta la partita fin qui"
 

@@ -13,7 +13,7 @@ from guildhall.kernel.errors import GuildhallError
 from guildhall.kernel.record import Record
 from guildhall.kernel.registry import WHERE, title_of
 from guildhall.kernel.rng import Rng, key_of
-from guildhall.server import answers
+from guildhall.server import answers, history
 from guildhall.server import forms as f
 from guildhall.server.session import COOKIE, language_of, people_of, session_cookie, somebody, token_of, visitor
 from guildhall.server.webhooks import check_webhook
@@ -50,6 +50,14 @@ def hall_of(request: AnyRequest) -> Hall:
 def lobby_of(request: AnyRequest) -> Lobby:
     lobby: Lobby = request.app.state.lobby
     return lobby
+
+
+def position_of(request: AnyRequest, table: LiveTable, reader: int | None, moment: int) -> int:
+    """How many moves had been made at a moment of a reader."""
+    stops = history.moments(table, reader, language_of(request))
+    if moment >= len(stops):
+        raise NoTable("this game has no such moment")
+    return stops[moment]
 
 
 async def live_if_begun(request: AnyRequest, row: GameTable) -> LiveTable | None:
@@ -287,7 +295,8 @@ async def commit(
 async def rewind(request: AnyRequest, table_id: FromPath[str], data: JSONBody[f.RewindForm]) -> None:
     """Takes back the own last turn, or asks the others to agree to it, by the table's policy."""
     table, who = await seat_here(request, table_id, data.seat)
-    await rewinds.propose(hall_of(request), table, who, data.seat, data.moves)
+    moves = None if data.moves is None else position_of(request, table, data.seat, data.moves)
+    await rewinds.propose(hall_of(request), table, who, data.seat, moves)
 
 
 @post("/api/tables/{table_id:str}/rewind/answer", status_code=204)
@@ -305,7 +314,8 @@ async def log(
 ) -> list[f.LineInfo]:
     table = await hall_of(request).live(table_id)
     reader = await reader_of(request, table, seat)
-    return answers.log_info(table, reader, language_of(request), since)
+    told = history.past(table, reader, language_of(request)).told
+    return [line for lines in told for line in lines if line.move >= since]
 
 
 @get("/api/tables/{table_id:str}/chat")
@@ -338,14 +348,13 @@ async def copy(request: AnyRequest, table_id: FromPath[str], data: JSONBody[f.Co
     """A sandbox that goes on from a position of this game. What the copier may not know is dealt anew."""
     who = await somebody(request)
     source = await hall_of(request).live(table_id)
-    if not 0 <= data.moves <= len(source.moves):
-        raise NoTable("this game has no such moment")
-    state = source.at(data.moves)
-    if not source.state.over:
-        mine = [chair.number for chair in source.row.chairs if chair.person == who.id]
-        if not mine:
-            raise NotYours("only who sits at the table can copy a game that is still running")
-        state = state.sample(mine[0], Rng(key_of(secrets.token_hex(32))))
+    mine = [chair.number for chair in source.row.chairs if chair.person == who.id]
+    reader = data.seat if data.seat in mine else mine[0] if mine else None
+    if reader is None and not source.state.over:
+        raise NotYours("only who sits at the table can copy a game that is still running")
+    state = source.at(position_of(request, source, reader, data.moves))
+    if reader is not None and not source.state.over:
+        state = state.sample(reader, Rng(key_of(secrets.token_hex(32))))
     state.rng = Rng(key_of(secrets.token_hex(32)))
     chairs = [Chair("here", chair.name or f"Seat {chair.number + 1}") for chair in source.row.chairs]
     wish = Wish(source.row.game, chairs, f"Copy of {source.row.name}"[:24], dict(source.row.options), undo="host")

@@ -73,7 +73,7 @@ class CommitForm(Struct):
 
 
 class RewindForm(Struct):
-    """Back to after so many moves (host policy); without it, before the seat's last turn."""
+    """Back to that moment of the seat (host policy); without it, before the seat's last turn."""
 
     seat: Annotated[int, Meta(ge=0, le=9)]
     moves: Annotated[int, Meta(ge=0, le=100_000)] | None = None
@@ -92,9 +92,10 @@ class WebhookForm(Struct):
 
 
 class CopyForm(Struct):
-    """The position after so many moves."""
+    """The position at a moment of the game, counted as that seat can look back on it."""
 
     moves: Annotated[int, Meta(ge=0, le=100_000)]
+    seat: Annotated[int, Meta(ge=0, le=9)] | None = None
 
 
 class RecordForm(Struct):

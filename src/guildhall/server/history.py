@@ -1,13 +1,16 @@
-"""What a reader may know of the past: the log by moves, the moments worth a stop, what is new since the last visit.
+"""What a reader may know of the past: the log, the moments worth a stop, what is new since the last visit.
 
-A moment is the number of moves made so far. Moves that told a reader nothing, such as sealed ones of others, are no
-moments of theirs while the game runs: not even their number is given away.
+A position is known by the number of moves made so far, a moment by its place among those a reader can go back to. Moves
+that told a reader nothing, such as sealed ones of others, are no moments of theirs while the game runs: not even how
+many there were is given away.
 """
 
 from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Any, NamedTuple
 from weakref import WeakKeyDictionary
+
+from msgspec.structs import replace
 
 from guildhall.server.answers import log_info
 from guildhall.server.forms import LineInfo
@@ -19,31 +22,36 @@ Reader = int | None
 
 @dataclass(slots=True)
 class Past:
-    """`told[n]` is what the reader was told when the game had n moves."""
+    """`told[n]` is what the reader was told when the game had n moves, `stops` are the positions one can go back to."""
 
     names: list[str]
     rewinds: int
+    over: bool
     told: list[list[LineInfo]] = field(default_factory=list)
+    stops: list[int] = field(default_factory=list)
 
 
 kept: "WeakKeyDictionary[LiveTable, dict[tuple[Reader, str], Past]]" = WeakKeyDictionary()
 
 
-def past(table: LiveTable, reader: Reader, language: str) -> list[list[LineInfo]]:
-    """The log of a reader; what was told before is not put into words again."""
+def past(table: LiveTable, reader: Reader, language: str) -> Past:
+    """What was told before is not put into words again. Lines are numbered by the reader's moments."""
     shelf = kept.setdefault(table, {})
     found = shelf.get((reader, language))
-    if found is None or found.names != table.names or found.rewinds != len(table.rewinds):
-        found = shelf[reader, language] = Past(table.names, len(table.rewinds))
+    same = (table.names, len(table.rewinds), table.state.over)
+    if found is None or (found.names, found.rewinds, found.over) != same:
+        found = shelf[reader, language] = Past(*same)
     first = len(found.told)
     if first <= len(table.moves):
-        found.told += [[] for _ in range(len(table.moves) + 1 - first)]
-        for line in log_info(table, reader, language, first):
-            found.told[line.move].append(line)
-        for line in taken_back(table, language):
+        said: list[list[LineInfo]] = [[] for _ in range(len(table.moves) + 1 - first)]
+        for line in log_info(table, reader, language, first) + taken_back(table, language):
             if line.move >= first:
-                found.told[line.move].append(line)
-    return found.told
+                said[line.move - first].append(line)
+        for number, lines in enumerate(said, first):
+            if found.over or number == 0 or lines or table.moves[number - 1].seat == reader:
+                found.stops.append(number)
+            found.told.append([replace(line, move=len(found.stops) - 1) for line in lines])
+    return found
 
 
 def taken_back(table: LiveTable, language: str) -> list[LineInfo]:
@@ -57,15 +65,13 @@ def taken_back(table: LiveTable, language: str) -> list[LineInfo]:
 
 
 def moments(table: LiveTable, reader: Reader, language: str) -> list[int]:
-    told = past(table, reader, language)
-    if table.state.over:
-        return list(range(len(told)))
-    return [n for n, lines in enumerate(told) if n == 0 or lines or table.moves[n - 1].seat == reader]
+    """The positions of the reader's moments."""
+    return past(table, reader, language).stops
 
 
 def rounds(table: LiveTable, reader: Reader, language: str) -> list[tuple[int, str]]:
     """The moment each round began, with its name; the heading of a game's end begins none."""
-    told = past(table, reader, language)
+    told = past(table, reader, language).told
     end = len(table.moves) if table.state.over else -1
     return [(line.move, line.text) for lines in told for line in lines if line.level == "round" and line.move != end]
 
@@ -84,14 +90,15 @@ class News(NamedTuple):
 def news(table: LiveTable, seat: int, language: str) -> News | None:
     """What happened since the seat's owner looked last, or None."""
     seen = table.row.chairs[seat].seen
-    made = [n for n in moments(table, seat, language) if n and table.moves[n - 1].entry > seen]
+    known = past(table, seat, language)
+    made = [n for n in known.stops if n and table.moves[n - 1].entry > seen]
     others = [n for n in made if table.moves[n - 1].seat != seat]
     if not others:
         return None
     movers = dict.fromkeys(table.names[table.moves[n - 1].seat] for n in others)
-    told = past(table, seat, language)
-    lines = [line for n in made for line in told[n] if line.level == "line"]
-    return News(len(others), list(movers), table.moves[others[-1] - 1].at, made[0] - 1, seen == 0, lines)
+    lines = [line for n in made for line in known.told[n] if line.level == "line"]
+    start = known.stops.index(made[0]) - 1
+    return News(len(others), list(movers), table.moves[others[-1] - 1].at, start, seen == 0, lines)
 
 
 class Group(NamedTuple):
@@ -106,7 +113,7 @@ def groups(table: LiveTable, reader: Reader, language: str, limit: int) -> tuple
     """The log in groups, the latest first, and whether earlier lines are left out."""
     found: list[tuple[str, str, list[tuple[LineInfo, str]]]] = [("", "", [])]
     step = ""
-    for lines in past(table, reader, language):
+    for lines in past(table, reader, language).told:
         for line in lines:
             if line.level == "round":
                 found.append((line.text, "", []))

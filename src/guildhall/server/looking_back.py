@@ -28,7 +28,7 @@ async def moments(request: AnyRequest, table_id: FromPath[str], seat: FromQuery[
     table, language = await hall_of(request).live(table_id), language_of(request)
     reader = await eyes(request, table, seat)
     return {
-        "moments": history.moments(table, reader, language),
+        "moments": list(range(len(history.moments(table, reader, language)))),
         "rounds": history.rounds(table, reader, language),
     }
 
@@ -44,10 +44,12 @@ async def at_moment(
     """The table at an earlier moment."""
     table, language = await hall_of(request).live(table_id), language_of(request)
     reader = await eyes(request, table, seat)
-    if not 0 <= moment <= history.moments(table, reader, language)[-1]:
+    known = history.past(table, reader, language)
+    if not 0 <= moment < len(known.stops):
         raise NoTable("this game has no such moment")
-    view = table.at(moment).view(reader)
-    told = history.past(table, reader, language)[moment]
+    position = known.stops[moment]
+    view = table.at(position).view(reader)
+    told = known.told[position]
     return {
         "parts": fragments.picture(table, view, reader, language, narrow=narrow),
         "label": table.title.words.progress(view, language).label,

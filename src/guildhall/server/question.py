@@ -204,7 +204,7 @@ def waiting_panel(
 def latest(table: LiveTable, reader: int | None, language: str) -> tuple[LineInfo, ...]:
     """The last lines of the log, for those who wait on a small screen."""
     found: list[LineInfo] = []
-    for lines in reversed(history.past(table, reader, language)):
+    for lines in reversed(history.past(table, reader, language).told):
         found += [line for line in reversed(lines) if line.level == "line"]
         if len(found) >= RECENT:
             break

@@ -66,6 +66,7 @@ class Line:
         self.choices: list[str] = []
         self.drafted_after = (0, 0)
         self.number = 0
+        self.last: tuple[str, dict[str, Any]] | None = None  # version and facts of the last update
         self.dirty = asyncio.Event()
         self.telling = asyncio.Lock()
         self.credit, self.heard = float(PER_SECOND * 2), time.monotonic()
@@ -91,19 +92,20 @@ class Line:
             await self.dirty.wait()
             self.dirty.clear()
             try:
-                await self.tell()
+                await self.tell(only_news=True)
             except Exception:  # a silent line would look alive for good; a cut one is taken up again by the tab
                 log.exception("a line is cut")
                 with suppress(WebSocketDisconnect, RuntimeError):
                     await self.socket.close(code=1011)
                 return
 
-    async def tell(self) -> None:
+    async def tell(self, only_news: bool = False) -> None:
         """Sends what has changed for this tab, one update after the other: each builds on the one before."""
         async with self.telling:
-            await self.update()
+            await self.update(only_news)
 
-    async def update(self) -> None:
+    async def update(self, only_news: bool) -> None:
+        """Where nothing has changed for this tab it may not even hear that another seat has moved."""
         if self.seat is not None and self.seat not in fragments.seats_of(self.table, self.who):
             self.seat = None  # handed to a bot or to somebody else meanwhile
         version = self.table.version(self.seat)
@@ -113,7 +115,9 @@ class Line:
         )
         hashes = made.hashes
         news = {name: self.wrap(name, part) for name, part in made.parts.items() if self.have.get(name) != hashes[name]}
-        self.have = hashes
+        if only_news and not news and self.last == (version, made.facts):
+            return
+        self.have, self.last = hashes, (version, made.facts)
         self.number += 1
         await self.send(t="update", n=self.number, version=version, fragments=news, hashes=hashes, **made.facts)
 

@@ -64,7 +64,9 @@ def sqlite_engine(url: str, writer: bool) -> Engine:
     @event.listens_for(engine, "connect")
     def prepare(connection: Any, _record: Any) -> None:
         connection.isolation_level = None  # transactions begin where we say so
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=30000"):
+        # Readers leave the journal as the writer has set it: to ask for it can fail while others come and go.
+        journal = ["journal_mode=WAL"] if writer else []
+        for pragma in ("busy_timeout=30000", *journal, "synchronous=FULL", "foreign_keys=ON"):
             connection.execute(f"PRAGMA {pragma}")
 
     @event.listens_for(engine, "begin")

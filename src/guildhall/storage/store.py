@@ -39,6 +39,7 @@ class Store:
         """SQLite is brought up to date here; PostgreSQL by `guildhall migrate`."""
         if self.sqlite:
             await migrate.upgrade(self.url)
+            await self.database.write(lambda connection: None)  # the writer sets the journal before anybody reads
         else:
             await self.database.read(migrate.check)
 

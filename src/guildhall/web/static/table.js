@@ -116,7 +116,7 @@ const acts = {
   agree: () => call("POST", `${address}/rewind/answer`, { agrees: true }).catch(complain),
   refuse: () => call("POST", `${address}/rewind/answer`, { agrees: false }).catch(complain),
   copy: async () => {
-    const copied = await call("POST", `${address}/copy`, { moves: moveOf() }).catch(complain);
+    const copied = await call("POST", `${address}/copy`, { moves: moveOf(), seat: state.seat }).catch(complain);
     if (copied) location.href = `/table/${copied.id}`;
   },
   "rewind-here": async () => {
