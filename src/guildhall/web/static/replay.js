@@ -14,12 +14,14 @@ const panel = document.getElementById("looking");
 let moments = [0];
 let rounds = [];
 let at = null; // index of the moment on show, null: now
+let aim = null; // the one that is on its way
 let running = null;
 let asked = 0;
 let live = () => {};
 
 export const lookingBack = () => at !== null;
 const last = () => moments.length - 1;
+const here = () => aim ?? at ?? last();
 const reader = () => (!state.facts.over ? state.seat : whose.value === "" ? null : Number(whose.value));
 
 export async function load() {
@@ -69,7 +71,9 @@ export async function show(index) {
   const to = Math.max(0, Math.min(last(), index));
   if (to === last() && reader() === state.seat) return now();
   const ticket = ++asked;
+  aim = to;
   const moment = await call("GET", `/table/${state.table}/at/${moments[to]}${eyes(reader())}`).catch(() => null);
+  if (ticket === asked) aim = null;
   if (!moment || ticket !== asked) return;
   at = to;
   range.value = to;
@@ -105,6 +109,7 @@ function tell(when, moment) {
 export function now() {
   stop();
   asked += 1;
+  aim = null;
   if (at === null) return;
   at = null;
   range.value = last();
@@ -120,14 +125,14 @@ export const moveOf = () => moments[at ?? last()];
 
 export async function step(by) {
   await fresh();
-  show((at ?? last()) + by);
+  show(here() + by);
 }
 
 export async function round(by) {
   await fresh();
-  const here = moments[at ?? last()];
+  const position = moments[here()];
   const starts = rounds.map(([move]) => move);
-  const to = by < 0 ? starts.filter((move) => move < here).pop() ?? 0 : starts.find((move) => move > here);
+  const to = by < 0 ? starts.filter((move) => move < position).pop() ?? 0 : starts.find((move) => move > position);
   if (to === undefined) return now();
   show(moments.findIndex((one) => one >= to));
 }
