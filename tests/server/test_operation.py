@@ -106,6 +106,21 @@ def test_tables_travel_as_records(tmp_path: Path, capsys: pytest.CaptureFixture[
     tell(sqlite_url(tmp_path / "there.db"), there)
 
 
+def test_a_table_under_older_rules_does_not_keep_the_others_at_home(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    old = played(sqlite_url(tmp_path / "home.db"))["table"]
+    monkeypatch.setattr(title_of("pillars"), "ruleset", title_of("pillars").ruleset + 1)
+    new = played(sqlite_url(tmp_path / "home.db"))["table"]
+    export = ["export", str(tmp_path / "out"), "--database", str(tmp_path / "home.db")]
+    assert main([*export, "--json"]) == 0
+    answer = json.loads(capsys.readouterr().out)
+    assert answer["records"] == [f"pillars-{new}.record"]
+    assert list(answer["left_out"]) == [old]
+    assert "ruleset" in answer["left_out"][old]
+    assert main([*export, "--table", str(old)]) == 2
+
+
 def with_entry(database: str, number: int, **values: object) -> None:
     async def change() -> None:
         store = Store(database)

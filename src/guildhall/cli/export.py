@@ -25,19 +25,21 @@ def export_tables(folder: Folder, table: Tables = None, database: Database = Non
     """Write tables as records, one file each. They hold the seeds: do not show those of running games."""
     from guildhall.tables.portable import write_records
 
-    found = carry_out(recorded(known_database(database), table or []))
+    found, left_out = carry_out(recorded(known_database(database), table or []))
     try:
         write_records(folder, found)
     except OSError as trouble:
         where = trouble.filename or folder
         raise GuildhallError(f"{where} cannot be written: {(trouble.strerror or str(trouble)).lower()}") from None
     if json:
-        print_json({"folder": str(folder), "records": sorted(found)})
+        print_json({"folder": str(folder), "records": sorted(found), "left_out": left_out})
     else:
         print(f"{len(found)} records in {folder}.")
+        for table_id, why in left_out.items():
+            print(f"Table {table_id} is left out: {why}.")
 
 
-async def recorded(url: str, wanted: list[str]) -> dict[str, Record]:
+async def recorded(url: str, wanted: list[str]) -> tuple[dict[str, Record], dict[str, str]]:
     from guildhall.storage.store import Store
     from guildhall.tables.portable import records
 

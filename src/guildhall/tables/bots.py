@@ -51,6 +51,7 @@ class BotPool:
         self.workers = workers
         self.limit = limit
         self.pool: Executor | None = None
+        self.turns = asyncio.Semaphore(workers)  # who waits for a worker does not think yet
 
     async def choose(self, spec: str, seed: str, form: dict[str, Any], seat: int) -> str | None:
         """The choice, or None if the bot gave no answer in time."""
@@ -61,6 +62,10 @@ class BotPool:
         return await self.work(weigh, spec, seed, form, seat, also)
 
     async def work(self, task: Callable[..., T], *arguments: object) -> T | None:
+        async with self.turns:
+            return await self.work_now(task, *arguments)
+
+    async def work_now(self, task: Callable[..., T], *arguments: object) -> T | None:
         if self.pool is None:
             context = multiprocessing.get_context("spawn")
             self.pool = ProcessPoolExecutor(self.workers, mp_context=context)

@@ -4,6 +4,7 @@ import secrets
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from guildhall.kernel.errors import GuildhallError
 from guildhall.kernel.record import Record
 from guildhall.storage.rows import OPEN, Person
 from guildhall.storage.store import Store
@@ -26,9 +27,13 @@ class Brought:
     codes: list[str] = field(default_factory=list)
 
 
-async def records(store: Store, wanted: list[str]) -> dict[str, Record]:
-    """The records of the wanted tables by file name; all that have begun if none is named."""
+async def records(store: Store, wanted: list[str]) -> tuple[dict[str, Record], dict[str, str]]:
+    """The records of the wanted tables by file name; all that have begun if none is named.
+
+    Of all of them, those that cannot be read under the present rules are left out: why, by table.
+    """
     found: dict[str, Record] = {}
+    left_out: dict[str, str] = {}
     rows = await store.all_tables()
     missing = set(wanted) - {row.id for row in rows}
     if missing:
@@ -36,10 +41,16 @@ async def records(store: Store, wanted: list[str]) -> dict[str, Record]:
     for row in rows:
         if row.status == OPEN or (wanted and row.id not in wanted):
             continue
-        check_rules(row)
-        table = LiveTable(row, await store.entries(row.id))
-        found[f"{row.game}-{row.id}{SUFFIX}"] = table.record()
-    return found
+        try:
+            check_rules(row)
+            table = LiveTable(row, await store.entries(row.id))
+        except GuildhallError as trouble:
+            if wanted:
+                raise
+            left_out[row.id] = str(trouble)
+        else:
+            found[f"{row.game}-{row.id}{SUFFIX}"] = table.record()
+    return found, left_out
 
 
 def write_records(folder: Path, found: dict[str, Record]) -> None:
