@@ -8,7 +8,7 @@ PATIENCE = 60_000  # a bot's process may have to come up first
 
 
 def test_a_hint_can_be_taken_by_a_click(arrive: Arrive) -> None:
-    visitor = arrive().open_table("pillars", "me", "bot:random")
+    visitor = arrive().open_table("pillars", "me", "bot:apprentice")
     visitor.await_turn()
     visitor.press("i")
     expect(visitor.see("#hint li").first).to_be_visible(timeout=PATIENCE)
@@ -20,7 +20,7 @@ def test_a_hint_can_be_taken_by_a_click(arrive: Arrive) -> None:
 
 
 def test_who_plays_with_others_is_offered_none(arrive: Arrive) -> None:
-    visitor = arrive().open_table("pillars", "me", "bot:random")
+    visitor = arrive().open_table("pillars", "me", "bot:apprentice")
     visitor.await_turn()
     expect(visitor.see("[data-do=hint]")).to_be_visible()
     friend = arrive().open_table("pillars", "me", "open")

@@ -114,7 +114,7 @@ def test_an_abandoned_seat_goes_to_a_bot_or_to_a_newcomer(arrive: Arrive) -> Non
 
 
 def test_two_tabs_of_one_seat_stay_in_step(arrive: Arrive) -> None:
-    visitor = arrive().open_table("pillars", "me", "bot:random")
+    visitor = arrive().open_table("pillars", "me", "bot:apprentice")
     visitor.await_turn()
     second = visitor.new_tab()
     second.goto(visitor.page.url)
@@ -154,7 +154,7 @@ def test_what_happened_since_the_last_visit_is_told_and_shown(arrive: Arrive) ->
 
 
 def test_the_line_comes_back_after_the_server_was_away(arrive: Arrive, own_house: House) -> None:
-    visitor = arrive(at=own_house).open_table("pillars", "me", "bot:random")
+    visitor = arrive(at=own_house).open_table("pillars", "me", "bot:apprentice")
     visitor.await_turn()
     visitor.choose(0)
     own_house.close()

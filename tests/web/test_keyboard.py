@@ -8,7 +8,7 @@ from web.conftest import Arrive
 
 
 def test_a_whole_round_by_keys_alone(arrive: Arrive) -> None:
-    visitor = arrive().open_table("pillars", "me", "bot:random")
+    visitor = arrive().open_table("pillars", "me", "bot:apprentice")
     turns = 0
     while "Round 1" in visitor.see(".rounds b").inner_text():
         assert visitor.await_turn()
@@ -24,7 +24,7 @@ def test_a_whole_round_by_keys_alone(arrive: Arrive) -> None:
 
 
 def test_choices_are_a_list_of_buttons_in_reading_order(arrive: Arrive) -> None:
-    visitor = arrive().open_table("pillars", "me", "bot:random")
+    visitor = arrive().open_table("pillars", "me", "bot:apprentice")
     visitor.await_turn()
     visitor.see(".skip").focus()
     visitor.press("Enter")
@@ -41,7 +41,7 @@ def test_choices_are_a_list_of_buttons_in_reading_order(arrive: Arrive) -> None:
 
 
 def test_the_keys_are_shown_and_looking_back_has_some(arrive: Arrive) -> None:
-    visitor = arrive().open_table("pillars", "me", "bot:random")
+    visitor = arrive().open_table("pillars", "me", "bot:apprentice")
     visitor.await_turn()
     visitor.press("?")
     expect(visitor.see("#keys")).to_be_visible()
@@ -59,7 +59,7 @@ def test_the_keys_are_shown_and_looking_back_has_some(arrive: Arrive) -> None:
 
 
 def test_what_is_asked_is_said_aloud_and_the_board_is_described(arrive: Arrive) -> None:
-    visitor = arrive().open_table("pillars", "me", "bot:random")
+    visitor = arrive().open_table("pillars", "me", "bot:apprentice")
     visitor.await_turn()
     before = visitor.see("#part-described li").all_inner_texts()
     assert len(before) > 5

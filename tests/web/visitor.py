@@ -121,7 +121,8 @@ class Visitor:
         return self.see(".choice:visible")
 
     def choose(self, number: int) -> None:
-        """Picks a choice and waits until the draft has it."""
+        """Picks a choice and waits until the draft has it; clicks mean something once the script has begun."""
+        self.page.wait_for_selector("body[data-steps]", state="attached")
         steps, version = self.see("body").get_attribute("data-steps") or "0", self.version
         choice = self.choices().nth(number)
         text = choice.get_attribute("data-choice", timeout=SOON)
