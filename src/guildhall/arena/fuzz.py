@@ -3,7 +3,6 @@
 import random
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from importlib import import_module
 from typing import Any, Final, NamedTuple
 
 from guildhall.arena import inspection
@@ -87,7 +86,7 @@ def setting(title: Title, dice: random.Random) -> tuple[int, dict[str, str]]:
 
 def faults(title: Title, record: Record, dice: random.Random) -> Iterator[str]:
     """Plays on at random and tells what is wrong, one sentence at a time."""
-    invariants = import_module(f"{title.package}.invariants").invariants
+    invariants = title.invariants
     state = record.live()
     yield from invariants(state)
     while not state.over:

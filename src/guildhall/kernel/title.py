@@ -150,6 +150,12 @@ class Title:
     def bot(self) -> Any:
         return import_module(f"{self.package}.bot")
 
+    @property
+    def invariants(self) -> Callable[[State], list[str]]:
+        """What must be true of every position; tells what is not."""
+        found: Callable[[State], list[str]] = import_module(f"{self.package}.invariants").invariants
+        return found
+
     def refusal(self, state: State, seat: int, choice: int, code: int, language: str = "en") -> Refusal:
         """The rule and the sentence of a refusal code."""
         rule, words = self.words.refusal(state.view(seat), seat, choice, code, language)

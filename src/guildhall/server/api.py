@@ -52,14 +52,6 @@ def lobby_of(request: AnyRequest) -> Lobby:
     return lobby
 
 
-def position_of(request: AnyRequest, table: LiveTable, reader: int | None, moment: int) -> int:
-    """How many moves had been made at a moment of a reader."""
-    stops = history.moments(table, reader, language_of(request))
-    if moment >= len(stops):
-        raise NoTable("this game has no such moment")
-    return stops[moment]
-
-
 async def live_if_begun(request: AnyRequest, row: GameTable) -> LiveTable | None:
     return None if row.status == OPEN else await hall_of(request).live(row.id)
 
@@ -295,7 +287,9 @@ async def commit(
 async def rewind(request: AnyRequest, table_id: FromPath[str], data: JSONBody[f.RewindForm]) -> None:
     """Takes back the own last turn, or asks the others to agree to it, by the table's policy."""
     table, who = await seat_here(request, table_id, data.seat)
-    moves = None if data.moves is None else position_of(request, table, data.seat, data.moves)
+    moves = data.moves
+    if moves is not None:
+        moves = history.position_at(table, data.seat, language_of(request), moves)
     await rewinds.propose(hall_of(request), table, who, data.seat, moves)
 
 
@@ -352,7 +346,7 @@ async def copy(request: AnyRequest, table_id: FromPath[str], data: JSONBody[f.Co
     reader = data.seat if data.seat in mine else mine[0] if mine else None
     if reader is None and not source.state.over:
         raise NotYours("only who sits at the table can copy a game that is still running")
-    state = source.at(position_of(request, source, reader, data.moves))
+    state = source.at(history.position_at(source, reader, language_of(request), data.moves))
     if reader is not None and not source.state.over:
         state = state.sample(reader, Rng(key_of(secrets.token_hex(32))))
     state.rng = Rng(key_of(secrets.token_hex(32)))

@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from guildhall.server.answers import log_info
 from guildhall.server.forms import LineInfo
 from guildhall.server.templates import interface
+from guildhall.tables.errors import NoTable
 from guildhall.tables.live import LiveTable
 
 Reader = int | None
@@ -67,6 +68,14 @@ def taken_back(table: LiveTable, language: str) -> list[LineInfo]:
 def moments(table: LiveTable, reader: Reader, language: str) -> list[int]:
     """The positions of the reader's moments."""
     return past(table, reader, language).stops
+
+
+def position_at(table: LiveTable, reader: Reader, language: str, moment: int) -> int:
+    """How many moves had been made at a moment of the reader."""
+    stops = moments(table, reader, language)
+    if not 0 <= moment < len(stops):
+        raise NoTable("this game has no such moment")
+    return stops[moment]
 
 
 def rounds(table: LiveTable, reader: Reader, language: str) -> list[tuple[int, str]]:

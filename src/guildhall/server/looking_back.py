@@ -44,12 +44,9 @@ async def at_moment(
     """The table at an earlier moment."""
     table, language = await hall_of(request).live(table_id), language_of(request)
     reader = await eyes(request, table, seat)
-    known = history.past(table, reader, language)
-    if not 0 <= moment < len(known.stops):
-        raise NoTable("this game has no such moment")
-    position = known.stops[moment]
+    position = history.position_at(table, reader, language, moment)
     view = table.at(position).view(reader)
-    told = known.told[position]
+    told = history.past(table, reader, language).told[position]
     return {
         "parts": fragments.picture(table, view, reader, language, narrow=narrow),
         "label": table.title.words.progress(view, language).label,

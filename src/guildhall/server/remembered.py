@@ -76,7 +76,7 @@ def layered(table: LiveTable, key: Key, view: View, draws: Sequence[Callable[[Vi
 
 
 def standing(table: LiveTable, key: Key, stamp: object, make: Callable[[], str]) -> Part:
-    """A part that does not show the position; made again when its stamp changes."""
+    """A part that is made again when its stamp changes, whatever else does."""
     found = table.pictures.get(key)
     if found is None or found[0] != stamp:
         if len(table.pictures) >= CROWDED:

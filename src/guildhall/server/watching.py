@@ -1,13 +1,13 @@
 """Views that note what is read of them, so that a drawing is known to hold as long as just that is unchanged."""
 
-from collections.abc import Iterator
-from typing import Any, SupportsIndex
+from collections.abc import Callable
+from typing import Any
 
 View = dict[str, Any]
 PLAYERS = "players"
 
 
-class WatchedList(list[Any]):  # noqa: PLW1641  (lists have no hash)
+class WatchedList(list[Any]):
     """A list that notes which places were read and which members asked for; whatever walks through it reads all."""
 
     def __init__(self, found: list[Any]) -> None:
@@ -27,74 +27,11 @@ class WatchedList(list[Any]):  # noqa: PLW1641  (lists have no hash)
         self.members.append(member)
         return super().__contains__(member)
 
-    def __len__(self) -> int:
-        self.whole = True
-        return super().__len__()
-
-    def __iter__(self) -> Iterator[Any]:
-        self.whole = True
-        return super().__iter__()
-
-    def __reversed__(self) -> Iterator[Any]:
-        self.whole = True
-        return super().__reversed__()
-
-    def __add__(self, other: list[Any]) -> list[Any]:
-        self.whole = True
-        return super().__add__(other)
-
     def __radd__(self, other: list[Any]) -> list[Any]:
-        self.whole = True
         return other + list(self)
 
-    def __mul__(self, times: SupportsIndex) -> list[Any]:
-        self.whole = True
-        return super().__mul__(times)
 
-    __rmul__ = __mul__
-
-    def __eq__(self, other: object) -> bool:
-        self.whole = True
-        return super().__eq__(other)
-
-    def __ne__(self, other: object) -> bool:
-        self.whole = True
-        return super().__ne__(other)
-
-    def __lt__(self, other: list[Any]) -> bool:
-        self.whole = True
-        return super().__lt__(other)
-
-    def __le__(self, other: list[Any]) -> bool:
-        self.whole = True
-        return super().__le__(other)
-
-    def __gt__(self, other: list[Any]) -> bool:
-        self.whole = True
-        return super().__gt__(other)
-
-    def __ge__(self, other: list[Any]) -> bool:
-        self.whole = True
-        return super().__ge__(other)
-
-    def __repr__(self) -> str:
-        self.whole = True
-        return super().__repr__()
-
-    def copy(self) -> list[Any]:
-        self.whole = True
-        return super().copy()
-
-    def index(self, value: Any, start: SupportsIndex = 0, stop: SupportsIndex = 2**31) -> int:
-        self.whole = True
-        return super().index(value, start, stop)
-
-    def count(self, value: Any) -> int:
-        self.whole = True
-        return super().count(value)
-
-
-class WatchedDict(dict[str, Any]):  # noqa: PLW1641  (mappings have no hash)
+class WatchedDict(dict[str, Any]):
     """A mapping that notes which of its keys were read; its lists and mappings note more."""
 
     def __init__(self, found: View) -> None:
@@ -128,49 +65,34 @@ class WatchedDict(dict[str, Any]):  # noqa: PLW1641  (mappings have no hash)
         self.note(key)  # type: ignore[arg-type]
         return super().__contains__(key)
 
-    def __len__(self) -> int:
-        self.note_all()
-        return super().__len__()
 
-    def __eq__(self, other: object) -> bool:
-        self.note_all()
-        return super().__eq__(other)
+def all_of_list(name: str) -> Callable[..., Any]:
+    """A method of lists that reads them whole."""
+    plain = getattr(list, name)
 
-    def __ne__(self, other: object) -> bool:
-        self.note_all()
-        return super().__ne__(other)
+    def read(found: WatchedList, *arguments: Any) -> Any:
+        found.whole = True
+        return plain(found, *arguments)
 
-    def __repr__(self) -> str:
-        self.note_all()
-        return super().__repr__()
+    return read
 
-    def __reversed__(self) -> Iterator[str]:
-        self.note_all()
-        return super().__reversed__()
 
-    def __or__(self, other: Any) -> Any:
-        self.note_all()
-        return super().__or__(other)
+def all_of_dict(name: str) -> Callable[..., Any]:
+    """A method of mappings that reads them whole."""
+    plain = getattr(dict, name)
 
-    def __iter__(self) -> Iterator[str]:
-        self.note_all()
-        return super().__iter__()
+    def read(found: WatchedDict, *arguments: Any) -> Any:
+        found.note_all()
+        return plain(found, *arguments)
 
-    def copy(self) -> Any:
-        self.note_all()
-        return super().copy()
+    return read
 
-    def keys(self) -> Any:
-        self.note_all()
-        return super().keys()
 
-    def values(self) -> Any:
-        self.note_all()
-        return super().values()
-
-    def items(self) -> Any:
-        self.note_all()
-        return super().items()
+SAME = ["__len__", "__iter__", "__reversed__", "__eq__", "__ne__", "__repr__", "copy"]
+for method in [*SAME, "__add__", "__mul__", "__rmul__", "__lt__", "__le__", "__gt__", "__ge__", "index", "count"]:
+    setattr(WatchedList, method, all_of_list(method))
+for method in [*SAME, "__or__", "keys", "values", "items"]:
+    setattr(WatchedDict, method, all_of_dict(method))
 
 
 class WatchedPlayers(WatchedList):

@@ -51,7 +51,7 @@ class BotPool:
         self.workers = workers
         self.limit = limit
         self.pool: Executor | None = None
-        self.turns = asyncio.Semaphore(workers)  # who waits for a worker does not think yet
+        self.turns = asyncio.Semaphore(workers)
 
     async def choose(self, spec: str, seed: str, form: dict[str, Any], seat: int) -> str | None:
         """The choice, or None if the bot gave no answer in time."""
@@ -62,25 +62,23 @@ class BotPool:
         return await self.work(weigh, spec, seed, form, seat, also)
 
     async def work(self, task: Callable[..., T], *arguments: object) -> T | None:
+        """What a worker makes of a task, or None; who waits for a free worker does not think yet."""
         async with self.turns:
-            return await self.work_now(task, *arguments)
-
-    async def work_now(self, task: Callable[..., T], *arguments: object) -> T | None:
-        if self.pool is None:
-            context = multiprocessing.get_context("spawn")
-            self.pool = ProcessPoolExecutor(self.workers, mp_context=context)
-        loop, pool = asyncio.get_running_loop(), self.pool
-        try:
-            answer = loop.run_in_executor(pool, task, *arguments)
-            return await asyncio.wait_for(answer, self.limit)
-        except TimeoutError:
-            return None
-        except BrokenExecutor:  # a worker died: a new pool next time
-            self.pool = None if self.pool is pool else self.pool
-            return None
-        except Exception:
-            log.exception("a bot failed")
-            return None
+            if self.pool is None:
+                context = multiprocessing.get_context("spawn")
+                self.pool = ProcessPoolExecutor(self.workers, mp_context=context)
+            pool = self.pool
+            try:
+                answer = asyncio.get_running_loop().run_in_executor(pool, task, *arguments)
+                return await asyncio.wait_for(answer, self.limit)
+            except TimeoutError:
+                return None
+            except BrokenExecutor:  # a worker died: a new pool next time
+                self.pool = None if self.pool is pool else self.pool
+                return None
+            except Exception:
+                log.exception("a bot failed")
+                return None
 
     def close(self) -> None:
         if self.pool is not None:

@@ -1,7 +1,5 @@
 """Records from elsewhere: whoever wrote one may have written anything, so nothing of it is believed unseen."""
 
-from importlib import import_module
-
 from guildhall.kernel.errors import BadRecord, GuildhallError
 from guildhall.kernel.record import Record
 from guildhall.kernel.registry import title_of
@@ -33,7 +31,7 @@ def check_start(record: Record) -> None:
     state, title = record.begin(), title_of(record.game)
     if state.game != record.game or state.seats != record.seats:
         raise BadRecord(f"the record of {record.game} begins with a position of another game")
-    broken: list[str] = import_module(f"{title.package}.invariants").invariants(state)
+    broken = title.invariants(state)
     if broken:
         raise BadRecord(f"the record begins with an impossible position: {broken[0]}")
 
