@@ -133,7 +133,7 @@ def soft(counts: list[int], seat: int, values: list[int], spread: float) -> floa
 
 
 def goods(t: Table, seat: int, left: int, acts: bool) -> float:
-    """What can still be built with counts, the first units most; at the end goods only break ties."""
+    """What can still be built with counts, the first units and the early rounds most; at the end goods break ties."""
     w = JUDGEMENT.weights
     row = t.goods[seat]
     if left == 0 and not acts:
@@ -142,7 +142,13 @@ def goods(t: Table, seat: int, left: int, acts: bool) -> float:
     for good in range(4):
         first = row[good] if row[good] < 7 else 7
         worth += w.good[good] * (first + w.good_beyond * (row[good] - first))
-    return worth if left > 0 else 0.8 * worth
+    return worth * still_useful(left)
+
+
+def still_useful(left: int) -> float:
+    """The share of their worth that goods have so many rounds before the end: the sooner built, the more it scores."""
+    w = JUDGEMENT.weights
+    return w.good_last + w.good_round * left
 
 
 def hand(t: Table, seat: int, left: int, acts: bool) -> float:
@@ -160,7 +166,7 @@ def hand(t: Table, seat: int, left: int, acts: bool) -> float:
             dear = 0.12 * (cost[0] + cost[1] + 2 * cost[2])
             each = w.card - w.card_dear * dear if kind != t.data.city.keep else w.keep
             worth += each * (1.0 if held == 1 else 1.0 + 0.3 * held)
-    return worth if left > 0 else 0.5 * worth
+    return worth * (w.card_last + w.card_round * left)
 
 
 def order(t: Table, seat: int, left: int) -> float:
@@ -232,10 +238,10 @@ def placed(t: Table, seat: int, left: int) -> float:
     w = JUDGEMENT.weights
     worth = 0.0
     row = t.idle[seat]
-    if t.phase == PLACEMENT and not t.passed >> seat & 1:
-        worth += w.idle * (row[0] + row[1]) + w.idle_master * (row[2] + row[3])
+    if t.phase == PLACEMENT:  # who has passed still sends them to the areas
+        worth += (w.idle * (row[0] + row[1]) + w.idle_master * (row[2] + row[3])) * still_useful(left)
     if t.phase == PLACEMENT or t.phase == COLLECTION:
-        worth += collecting(t, seat)
+        worth += collecting(t, seat) * still_useful(left)
         for code in t.desk:
             if code >> 2 == seat and t.workers[seat][code & 1] < t.data.workers[code & 1]:
                 worth += w.recruit + w.recruit_round * left
@@ -273,7 +279,7 @@ def deed_worth(t: Table, seat: int, deed: Deed, left: int) -> float:
     w = JUDGEMENT.weights
     worth = w.card_drawn * deed.draw - 0.15 * deed.discard + 0.12 * deed.visits + 0.3 * deed.exchanges
     for good in range(4):
-        worth += w.good[good] * deed.gain[good]
+        worth += w.good[good] * deed.gain[good] * still_useful(left)
     if deed.recruit:
         worth += w.recruit + w.recruit_round * left
     elif deed.gnome and t.gnomes:
