@@ -19,7 +19,7 @@ from guildhall.games.antiquity.zone import zone
 from guildhall.kernel.packing import a_of, kind_of
 from guildhall.kernel.state import State
 
-LEAD: Final = 600.0  # nearly all that counts is who wins
+LEAD: Final = 250.0  # the other one a quarter of the way from winning: a good win
 AHEAD: Final = 30  # rounds of quick play: to the end, for a few rounds show little of who will be first
 WEIGHED: Final = 3  # choices a search compares with the plan's own
 
@@ -30,11 +30,11 @@ def clock(state: State) -> int:
 
 
 def value(state: State, seat: int) -> float:
-    """From 0 (out of the game) to 1000 (won); who loses has at least come so far."""
+    """From 0 (out of the game) to 1000 (won); who loses has come so far: the sooner one wins, the less far."""
     assert isinstance(state, Table)
     t = state
     if t.ending:
-        return 1000.0 if t.winners >> seat & 1 else float(victory.progress(t, seat))
+        return 10.0 * victory.progress(t, seat)
     if not t.is_alive(seat):
         return 0.0
     w = JUDGEMENT.weights
@@ -102,7 +102,10 @@ def shortlist(state: State, seat: int, legal: list[int]) -> list[int]:
 
 
 def worthwhile(state: State, seat: int, legal: list[int]) -> list[int]:
-    """The plan's own choice first; others only where the game turns: what to build, where to begin, what to found."""
+    """The plan's own choice first; others only where the game turns: what to build, where to begin, what to found.
+
+    The patron is the plan's alone: what follows is made for it, and quick play with another one says nothing.
+    """
     assert isinstance(state, Table)
     t = state
     planned = shortlist(t, seat, legal)[:1]
@@ -117,7 +120,7 @@ def worthwhile(state: State, seat: int, legal: list[int]) -> list[int]:
         others = sorted(legal, key=lambda choice: -bot_country.worth_of(t, seat, choice, ahead))[:WEIGHED]
     elif kind == f.ASK_START:
         others = sorted(legal, key=lambda choice: -bot_country.prospect(t, a_of(choice)))[:WEIGHED]
-    elif kind == f.ASK_GET or kind == f.ASK_SAINT:
+    elif kind == f.ASK_GET:
         others = legal
     return planned + [choice for choice in others if choice not in planned]
 
