@@ -134,9 +134,12 @@ def test_every_place_a_choice_points_at_is_drawn(arrive: Arrive, game: str) -> N
     visitor, luck = arrive().open_table(game, "me", "bot:apprentice"), random.Random(7)
     for _ in range(4):
         assert visitor.await_turn()
-        wanted = {
-            ref for choice in visitor.choices().all() for ref in (choice.get_attribute("data-refs") or "").split()
-        }
-        drawn = {place.get_attribute("data-ref") for place in visitor.see("[data-ref]").all()}
-        assert wanted <= drawn
+        # read at one moment: the page may just be told the next question
+        refs, drawn = visitor.see("body").evaluate(
+            """body => [
+                [...body.querySelectorAll(".choice")].map(choice => choice.dataset.refs || ""),
+                [...body.querySelectorAll("[data-ref]")].map(place => place.dataset.ref),
+            ]"""
+        )
+        assert {ref for row in refs for ref in row.split()} <= set(drawn)
         visitor.take_turn(luck)
