@@ -73,3 +73,11 @@ def test_more_is_worth_more() -> None:
     assert value(position(build={0: ["fountain"]}, goods={0: {"wood": 1}}), 0) > value(poor, 0)
     assert value(position(goods={0: {"wood": 1}}, graves={0: ["1:0,0"]}), 0) < value(poor, 0)
     assert value(position(alive=0b10, order=[1], cities={0: []}), 0) == 0.0
+
+
+def test_a_search_leaves_the_patron_to_the_plan() -> None:
+    state = building_cities(goods={0: {"wood": 4, "stone": 4}}, men={0: 2})
+    state.apply(0, "build cathedral")
+    while "saint maria" not in [str(choice) for choice in state.choices(0)]:
+        state.push(0, state.legal(0)[0])
+    assert TITLE.bot.worthwhile(state, 0, state.legal(0)) == [sensible(state, 0)]

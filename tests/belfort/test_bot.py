@@ -40,6 +40,20 @@ def test_workers_in_an_area_are_worth_what_they_yield() -> None:
     assert value(one, 0) > value(other, 0)
 
 
+def test_who_passes_keeps_the_worth_of_the_workers_still_to_be_sent() -> None:
+    state = position(places(), options=BASE, workers={0: (3, 0)}, month=2)
+    before = value(state, 0)
+    assert value(play(state, "0 pass"), 0) == pytest.approx(before)
+
+
+def test_goods_and_cards_are_worth_more_the_more_rounds_are_left() -> None:
+    def gain(month: int) -> float:
+        poor = position(acts(), options=BASE, month=month)
+        return value(position(acts(), options=BASE, month=month, goods=HELD, hand={0: ["bank"]}), 0) - value(poor, 0)
+
+    assert gain(3) > gain(5) > gain(7) > 0
+
+
 def test_tax_that_cannot_be_paid_is_feared() -> None:
     poor = position(places(), options=BASE, score={0: 20})
     rich = then(poor.clone(), places(), goods={0: {"gold": 3}})
