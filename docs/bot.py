@@ -5,6 +5,8 @@ import random
 import sys
 import time
 import uuid
+from http.client import TOO_MANY_REQUESTS
+from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
 house, secret = sys.argv[1].rstrip("/"), sys.argv[2].rsplit("/", 1)[-1]
@@ -13,9 +15,15 @@ headers = {"content-type": "application/json"}
 
 def call(method: str, path: str, **body: object) -> dict | list | None:
     request = Request(house + path, json.dumps(body).encode() if body else None, headers, method=method)
-    with urlopen(request) as answer:
-        cookie = answer.headers.get("set-cookie")
-        text = answer.read()
+    try:
+        with urlopen(request) as answer:
+            cookie = answer.headers.get("set-cookie")
+            text = answer.read()
+    except HTTPError as refused:
+        if refused.code != TOO_MANY_REQUESTS:
+            raise
+        time.sleep(1)  # the house has a pace for every address
+        return call(method, path, **body)
     if cookie:  # a newcomer is known by the cookie until there is a key
         headers["cookie"] = cookie.split(";")[0]
     return json.loads(text) if text else None
