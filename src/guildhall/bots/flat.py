@@ -1,4 +1,8 @@
-"""Flat Monte-Carlo: the choices that look best are tried in the same sampled worlds, the worse half dropped, again."""
+"""Flat Monte-Carlo: the choices that look best are tried in the same sampled worlds, the worse half dropped, again.
+
+A choice is tried together with the rest of the turn it was thought of with: the first step of a good plan is worth
+little if another hand goes on.
+"""
 
 from guildhall.bots.budget import Budget
 from guildhall.bots.greedy import WIDTH
@@ -13,10 +17,11 @@ COMPARED = 8  # choices that are tried at all
 
 
 class Arm:
-    """A choice and what it brought every seat, all tries together."""
+    """A choice with the plan it begins, and what it brought every seat, all tries together."""
 
-    def __init__(self, choice: int, seats: int) -> None:
+    def __init__(self, choice: int, plan: list[int], seats: int) -> None:
         self.choice = choice
+        self.plan = plan
         self.tries = 0
         self.totals = [0.0] * seats
 
@@ -40,7 +45,7 @@ class Flat:
         """The choices tried, its own first."""
         arms = self.search(state, seat)
         if also >= 0 and all(arm.choice != also for arm in arms):
-            arms.append(Arm(also, state.seats))
+            arms.append(Arm(also, [], state.seats))
         for arm in arms:
             while not arm.tries:
                 self.try_out(arm, state, seat)
@@ -51,7 +56,7 @@ class Flat:
         self.budget.start()
         self.asked += 1
         found = options(state.sample(seat, self.luck(0)), seat, knowledge_of(state.game), WIDTH)[:COMPARED]
-        arms = [Arm(option.choice, state.seats) for option in found]
+        arms = [Arm(option.choice, option.plan, state.seats) for option in found]
         left = len(arms)
         stages = max(1, (left - 1).bit_length())
         done = 0
@@ -72,6 +77,7 @@ class Flat:
         luck = self.luck(arm.tries)
         world = state.sample(seat, luck)
         world.push(seat, arm.choice)
+        follow(world, seat, arm.plan)
         knows = knowledge_of(state.game)
         play_on(world, knows, luck)
         gained = rewards(world, knows)
@@ -80,3 +86,11 @@ class Flat:
 
     def luck(self, number: int) -> Rng:
         return Rng(key_of(f"flat {self.seed} {self.asked} {number}"))
+
+
+def follow(world: State, seat: int, plan: list[int]) -> None:
+    """Plays the rest of a turn as it was planned, as far as this world allows."""
+    for choice in plan:
+        if world.question(seat) < 0 or choice not in world.legal(seat):
+            return
+        world.push(seat, choice)

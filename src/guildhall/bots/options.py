@@ -12,11 +12,15 @@ FAVOURITE = 0.5  # of all attention, for what the title itself would do
 
 
 class Option:
-    """A choice and the share of attention it deserves at first; all shares of a question together are 1."""
+    """A choice and the share of attention it deserves at first; all shares of a question together are 1.
 
-    def __init__(self, choice: int, prior: float) -> None:
+    `plan` is what the same seat would do afterwards in its turn, where that was thought of.
+    """
+
+    def __init__(self, choice: int, prior: float, plan: list[int]) -> None:
         self.choice = choice
         self.prior = prior
+        self.plan = plan
 
 
 def options(world: State, seat: int, knows: Knowledge, width: int) -> list[Option]:
@@ -26,18 +30,18 @@ def options(world: State, seat: int, knows: Knowledge, width: int) -> list[Optio
         return favoured(world, seat, knows, knows.worthwhile(world, seat, legal))
     if width:
         found = walks(world, seat, knows, width)
-        return shared([walk.choices[0] for walk in found], [walk.worth for walk in found])
-    return shared(legal, at_once(world, seat, knows, legal))
+        return shared([walk.choices for walk in found], [walk.worth for walk in found])
+    return shared([[choice] for choice in legal], at_once(world, seat, knows, legal))
 
 
 def favoured(world: State, seat: int, knows: Knowledge, choices: list[int]) -> list[Option]:
     """The first one is the title's own advice; the others share the rest by what they do at once."""
     if len(choices) == 1:
-        return [Option(choices[0], 1.0)]
-    others = shared(choices[1:], at_once(world, seat, knows, choices[1:]))
+        return [Option(choices[0], 1.0, [])]
+    others = shared([[choice] for choice in choices[1:]], at_once(world, seat, knows, choices[1:]))
     for option in others:
         option.prior *= 1.0 - FAVOURITE
-    return [Option(choices[0], FAVOURITE)] + others
+    return [Option(choices[0], FAVOURITE, [])] + others
 
 
 def at_once(world: State, seat: int, knows: Knowledge, choices: list[int]) -> list[float]:
@@ -50,10 +54,11 @@ def at_once(world: State, seat: int, knows: Knowledge, choices: list[int]) -> li
     return found
 
 
-def shared(choices: list[int], worths: list[float]) -> list[Option]:
+def shared(ways: list[list[int]], worths: list[float]) -> list[Option]:
+    """Attention by worth; each way is a choice and what would follow it."""
     top = max(worths)
     weights = [exp((worth - top) / SHARPNESS) + LEAST for worth in worths]
     total = sum(weights)
-    found = [Option(choice, weight / total) for choice, weight in zip(choices, weights, strict=True)]
+    found = [Option(way[0], weight / total, way[1:]) for way, weight in zip(ways, weights, strict=True)]
     found.sort(key=lambda option: -option.prior)  # stable: equal ones stay in the order of the rules
     return found
