@@ -14,7 +14,21 @@ from guildhall.arena.cluster import NoCluster, answers
 LINE = ["tournament", "pillars", "--bots", "random,random,greedy", "--games", "8", "--seed", "4", "--results"]
 
 
-@pytest.mark.parametrize("address", ["nowhere", "host:", "host:0", "host:99999", ":6379", "ray://host", ""])
+@pytest.mark.parametrize(
+    "address",
+    [
+        "nowhere",
+        "host:",
+        "host:0",
+        "host:99999",
+        ":6379",
+        "ray://host",
+        "",
+        "host:²",
+        "host:" + "1" * 5000,
+        "a..b:6379",
+    ],
+)
 def test_what_is_no_address_is_refused(address: str) -> None:
     with pytest.raises(NoCluster, match="expected auto, HOST:PORT or ray://HOST:PORT"):
         answers(address)

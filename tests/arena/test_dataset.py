@@ -1,5 +1,6 @@
 """Datasets: records that verify, and a table with a row for every seat in every round."""
 
+import errno
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -57,6 +58,24 @@ def test_games_before_a_break_are_complete(tmp_path: Path) -> None:
         write(collection, games(), tmp_path / "out", 9)
     assert pyarrow.parquet.read_table(tmp_path / "out" / "rounds.parquet").num_rows == 14
     Record.parse((tmp_path / "out" / "records" / "0.record").read_text(encoding="utf-8")).verify()
+
+
+def test_a_record_that_does_not_fit_on_the_disk_is_not_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    collection = Collection("pillars", ["random", "random"])
+    whole = Path.write_text
+
+    def full(path: Path, text: str, encoding: str) -> int:
+        if path.name == "0.record":
+            return whole(path, text, encoding=encoding)
+        whole(path, text[:100], encoding=encoding)
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_text", full)
+    games = [play(collection, number) for number in range(2)]
+    with pytest.raises(GuildhallError, match=r"1\.record cannot be written: no space left on device"):
+        write(collection, games, tmp_path / "out", 2)
+    assert [path.name for path in (tmp_path / "out" / "records").iterdir()] == ["0.record"]
+    assert pyarrow.parquet.read_table(tmp_path / "out" / "rounds.parquet").num_rows == 14
 
 
 def test_a_folder_in_use_is_left_alone(tmp_path: Path) -> None:

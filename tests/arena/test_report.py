@@ -1,11 +1,12 @@
 """The report: one file that needs no other, with every chart the titles promise."""
 
 import re
+from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
-from guildhall.arena.report import page
+from guildhall.arena.report import is_report, page
 from guildhall.arena.report.axis import Scale, marks
 from guildhall.arena.report.courses import curve
 from guildhall.arena.tournament import Result, Tournament, play
@@ -77,6 +78,24 @@ def test_larger_tables_and_no_finished_games_are_drawn_too() -> None:
     unfinished = [play(tournament, 0)._replace(finished=False)]
     assert "0 finished games of 1" in page(tournament, unfinished)
     assert "0 finished games" in page(tournament, [])
+
+
+def test_with_too_few_games_it_says_so() -> None:
+    text, _ = report("pillars", ["random", "random"], 2)
+    assert "<h2>Round by round</h2><p class='note'>Too few games: a curve needs 4 that were finished.</p>" in text
+
+
+def test_it_names_the_corrected_components() -> None:
+    assert "components of mine.toml" in page(Tournament("pillars", ["random", "random"], overlay_name="mine.toml"), [])
+
+
+def test_a_report_is_known_by_its_head(tmp_path: Path) -> None:
+    path = tmp_path / "report.html"
+    assert not is_report(path)
+    path.write_text(page(Tournament("pillars", ["random", "random"]), []), encoding="utf-8")
+    assert is_report(path)
+    path.write_text("<!doctype html>\n<title>My thesis</title>\n", encoding="utf-8")
+    assert not is_report(path)
 
 
 def test_a_curve_ends_where_few_games_go_on() -> None:

@@ -1,12 +1,16 @@
 """Files of results: continued where they stop, refused where they are damaged, never destroyed."""
 
 import json
+import signal
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from guildhall.arena.files import Unwritable, alone
 from guildhall.arena.results import BadResults, continued, kept, repair
 from guildhall.arena.tournament import Result, Tournament, play
+from guildhall.arena.workers import ended_as_interrupted
 
 PAIR = Tournament("pillars", ["random", "random"], seed=5)
 
@@ -82,46 +86,133 @@ def test_a_foreign_file_is_left_alone(path: Path) -> None:
     assert path.read_bytes() == b"\xff\xfe\x00" * 9
 
 
-def damage(line: str, entry: dict[str, object]) -> list[str]:
-    """Ways in which a line can be no game of this tournament."""
-    return [
-        "garbage",
-        line[: len(line) // 2],
-        json.dumps([1, 2]),
-        json.dumps(entry | {"ranks": [1]}),
-        json.dumps(entry | {"ranks": [0, 0]}),
-        json.dumps(entry | {"order": [0, 0]}),
-        json.dumps(entry | {"number": -1}),
-        json.dumps(entry | {"number": 0}),
-        json.dumps(entry | {"scores": ["many", 1]}),
-        json.dumps(entry | {"features": {"gold": [1]}}),
-        json.dumps(entry | {"curves": {"gold": ["x"]}}),
-        json.dumps({name: value for name, value in entry.items() if name != "rounds"}),
-    ]
+DAMAGE: list[dict[str, Any]] = [
+    {"ranks": [1]},
+    {"ranks": [0, 0]},
+    {"ranks": [1, 3]},
+    {"order": [0, 0]},
+    {"number": -1},
+    {"number": 0},
+    {"number": 10**400},
+    {"rounds": -1},
+    {"rounds": 10**12},
+    {"decisions": [-1, 5]},
+    {"scores": ["many", 1]},
+    {"scores": [10**400, 1]},
+    {"features": {}},
+    {"features": {"gold": [1]}},
+    {"features.gold": [1]},
+    {"features.gold": [float("nan"), 1]},
+    {"features.gold": [float("inf"), 1]},
+    {"features.gold": [10**400, 1]},
+    {"features.gold": [1e300, 1]},
+    {"features.gold": [True, 1]},
+    {"features.weather": [1, 1]},
+    {"curves": {}},
+    {"curves": {"gold": ["x"]}},
+    {"curves.gold": []},
+    {"curves.gold": [[1, 2, 3]]},
+    {"curves.gold": [[], []]},
+    {"curves.gold": [[0, 1, 2], [0, 1]]},
+    {"curves.gold": [[float("nan")] * 7, [0] * 7]},
+    {"curves.weather": [[0] * 7, [0] * 7]},
+]
 
 
-@pytest.mark.parametrize("way", range(12))
-def test_a_damaged_line_is_refused_and_repaired_only_when_asked(tmp_path: Path, played: list[Result], way: int) -> None:
-    path = tmp_path / "games.jsonl"
+def spoilt(line: str, change: dict[str, Any]) -> str:
+    """The line of a game with one value changed; `features.gold` is the gold of its features."""
+    entry = json.loads(line)
+    for name, value in change.items():
+        key, _, rest = name.partition(".")
+        entry[key] = entry[key] | {rest: value} if rest else value
+    return json.dumps(entry)
+
+
+def refused_and_repaired(path: Path, played: list[Result], damaged: str) -> None:
     write(path, played)
     lines = path.read_text(encoding="utf-8").splitlines()
-    lines[2] = damage(lines[2], json.loads(lines[2]))[way]
+    lines[2] = damaged
     path.write_text("\n".join(lines) + "\n", encoding="utf-8")
     before = path.read_bytes()
-    with pytest.raises(BadResults, match=r"damaged after 1 game; nothing in it was changed, and --repair keeps"):
+    with pytest.raises(BadResults, match=r"damaged after 1 game; nothing in it was changed, and --repair keeps every"):
         kept(path, PAIR)
     assert path.read_bytes() == before
     repair(path, PAIR)
-    assert kept(path, PAIR) == played[:1]
+    assert kept(path, PAIR) == [played[0], *played[2:]], "what is behind the damage is kept too"
+    assert path.with_name("games.jsonl.damaged").read_bytes() == before
 
 
-def test_a_game_that_is_there_twice_is_damage_too(tmp_path: Path, played: list[Result]) -> None:
-    path = tmp_path / "games.jsonl"
-    write(path, [*played[:2], played[0]])
-    with pytest.raises(BadResults, match="damaged after 2 games"):
+@pytest.mark.parametrize("change", DAMAGE, ids=[f"{n} {next(iter(change))}" for n, change in enumerate(DAMAGE)])
+def test_a_game_that_cannot_be_is_refused_and_repaired_only_when_asked(
+    tmp_path: Path, played: list[Result], change: dict[str, Any]
+) -> None:
+    write(tmp_path / "whole.jsonl", played)
+    line = (tmp_path / "whole.jsonl").read_text(encoding="utf-8").splitlines()[2]
+    refused_and_repaired(tmp_path / "games.jsonl", played, spoilt(line, change))
+
+
+@pytest.mark.parametrize(
+    "line", ["garbage", '{"number":1,"deal":0,', "[1, 2]", '{"number": 1}', "[" * 100_000, "\ufffd"]
+)
+def test_a_line_that_is_no_game_at_all_is_damage_too(tmp_path: Path, played: list[Result], line: str) -> None:
+    refused_and_repaired(tmp_path / "games.jsonl", played, line)
+
+
+def test_a_game_that_is_there_twice_is_damage_too(path: Path, played: list[Result]) -> None:
+    """And so is a row of a Parquet file that cannot be; both are dropped by a repair."""
+    write(path, [*played[:2], played[0], played[3]._replace(ranks=[7, 7])])
+    before = path.read_bytes()
+    with pytest.raises(BadResults, match=r"is damaged after \d games?; nothing in it was changed"):
         kept(path, PAIR)
     repair(path, PAIR)
     assert kept(path, PAIR) == played[:2]
+    assert path.with_name(f"{path.name}.damaged").read_bytes() == before
+
+
+def test_a_second_repair_does_not_take_the_first_ones_file(path: Path, played: list[Result]) -> None:
+    path.with_name(f"{path.name}.damaged").write_text("of last week", encoding="utf-8")
+    write(path, [played[0], played[0]])
+    repair(path, PAIR)
+    assert path.with_name(f"{path.name}.damaged").read_text(encoding="utf-8") == "of last week"
+    assert path.with_name(f"{path.name}.damaged1").exists()
+
+
+def test_a_repair_leaves_a_whole_file_alone(path: Path, played: list[Result]) -> None:
+    write(path, played)
+    before = path.read_bytes()
+    repair(path, PAIR)
+    assert path.read_bytes() == before
+    assert list(path.parent.iterdir()) == [path]
+
+
+def test_a_file_has_one_writer(path: Path) -> None:
+    with alone(path), pytest.raises(Unwritable, match="another tournament is writing to"), alone(path):
+        pass
+    with alone(path):
+        pass
+    assert list(path.parent.iterdir()) == [], "the lock is gone with its owner"
+
+
+@pytest.mark.parametrize("kind", [signal.SIGTERM, signal.SIGHUP])
+def test_a_signal_that_ends_us_keeps_the_games(path: Path, played: list[Result], kind: signal.Signals) -> None:
+    def ended() -> None:
+        with ended_as_interrupted(), continued(path, PAIR, []) as file:
+            file.add(played[0])
+            signal.raise_signal(kind)
+
+    with pytest.raises(KeyboardInterrupt):
+        ended()
+    assert kept(path, PAIR) == played[:1]
+    assert signal.getsignal(kind) is signal.SIG_DFL
+
+
+def test_who_ignores_a_signal_goes_on_ignoring_it() -> None:
+    signal.signal(signal.SIGHUP, signal.SIG_IGN)
+    try:
+        with ended_as_interrupted():
+            signal.raise_signal(signal.SIGHUP)
+    finally:
+        signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
 
 def test_a_torn_last_line_is_damage_too(tmp_path: Path, played: list[Result]) -> None:
@@ -145,5 +236,5 @@ def test_a_broken_parquet_file_is_refused(tmp_path: Path, played: list[Result]) 
 
 
 def test_a_folder_that_is_not_there(tmp_path: Path) -> None:
-    with pytest.raises(BadResults, match="cannot be written"):
+    with pytest.raises(Unwritable, match="cannot be written"):
         continued(tmp_path / "nowhere" / "games.jsonl", PAIR, [])

@@ -12,7 +12,7 @@ import pytest
 
 from guildhall.arena.crew import Crew
 from guildhall.arena.extras import MissingPackage, needed
-from guildhall.arena.tournament import Tournament, play
+from guildhall.arena.tournament import Missing, Tournament, play
 from guildhall.arena.workers import WorkerLost, work_off
 from guildhall.kernel.errors import BadOption
 
@@ -68,6 +68,38 @@ def test_who_breaks_off_does_not_wait_for_games_under_way() -> None:
     results.close()
     assert time.monotonic() - began < 60
     assert active_children() == []
+
+
+@pytest.mark.parametrize("processes", [1, 2])
+def test_numbers_are_not_listed(processes: int) -> None:
+    results = work_off(square, Missing(10**13, {0, 2}), processes)
+    assert isinstance(results, Generator)
+    assert [next(results), next(results)] == [1, 9]
+    results.close()
+
+
+def test_missing_numbers_are_counted_without_a_list() -> None:
+    missing = Missing(10**13, {0, 5, 10**13})
+    assert len(missing) == 10**13 - 2
+    assert 4 in missing
+    assert 5 not in missing
+    assert 10**13 not in missing
+
+
+@pytest.mark.parametrize(
+    "crew, bots, kept, size",
+    [
+        (Crew(2), ["random"], True, 1),
+        (Crew(2), ["random"], False, None),
+        (Crew(2), ["random", "flat:9n"], False, 1),
+        (Crew(ray="auto"), ["random"], True, None),
+        (Crew(ray="auto"), ["flat:9n"], True, 1),
+    ],
+)
+def test_games_that_are_kept_or_long_go_out_one_by_one(
+    crew: Crew, bots: list[str], kept: bool, size: int | None
+) -> None:
+    assert crew.batch(bots, kept) == size
 
 
 def test_games_do_not_depend_on_the_number_of_processes() -> None:

@@ -59,18 +59,36 @@ def test_a_search_under_way_can_be_cancelled(thinker: type[Mcts]) -> None:
     assert found[0] in state.legal(state.actors[0])
 
 
+class Counting(Budget):
+    """Remembers how many simulations were done whenever somebody asked."""
+
+    def __init__(self, simulations: int) -> None:
+        super().__init__(simulations=simulations)
+        self.counted: list[int] = []
+
+    def spent(self, done: int) -> float:
+        self.counted.append(done)
+        return super().spent(done)
+
+
 @pytest.mark.parametrize("thinker", THINKERS)
 def test_a_number_of_simulations_is_never_exceeded(thinker: type[Mcts]) -> None:
     state = guildhall.new("pillars", 2, seed=1)
-    counted: list[int] = []
+    budget = Counting(21)
+    thinker("1", budget).choose(state, state.actors[0])
+    assert max(budget.counted) == 21 or (thinker is Mcts and 8 <= max(budget.counted) < 21)
 
-    class Watched(Budget):
-        def spent(self, done: int) -> float:
-            counted.append(done)
-            return super().spent(done)
 
-    thinker("1", Watched(simulations=21)).choose(state, state.actors[0])
-    assert max(counted) == 21 or (thinker is Mcts and 8 <= max(counted) < 21)
+@pytest.mark.parametrize("thinker", THINKERS)
+def test_a_cancel_before_the_search_holds_for_that_search_alone(thinker: type[Mcts]) -> None:
+    state = guildhall.new("pillars", 2, seed=1)
+    budget = Counting(21)
+    found = thinker("1", budget)
+    budget.cancel()
+    assert found.choose(state, state.actors[0]) in state.legal(state.actors[0])
+    assert max(budget.counted) == 0
+    found.choose(state, state.actors[0])
+    assert max(budget.counted) >= 8
 
 
 def test_nothing_is_searched_where_there_is_no_choice() -> None:
@@ -88,9 +106,19 @@ def test_nothing_is_searched_where_there_is_no_choice() -> None:
     [
         ("genius", "unknown bot 'genius'; expected one of random, greedy, flat, mcts, uct, apprentice"),
         ("greedy:1s", "unknown bot 'greedy:1s'"),
+        ("greedy:", "unknown bot 'greedy:'"),
+        ("random:", "unknown bot 'random:'"),
+        ("master:", "unknown bot 'master:'"),
+        ("mcts:", "'' is no time for a bot"),
         ("mcts:0ms", "'0ms' is no time for a bot; expected 1ms to 600s"),
+        ("mcts:0n", "'0n' is no time for a bot; expected 1ms to 600s, or 1n to 1000000n for simulations"),
+        ("mcts:1000001n", "'1000001n' is no time for a bot"),
+        ("mcts:1s\n", "'1s"),
+        ("mcts:٣s", "'٣s' is no time for a bot"),
+        (f"mcts:{'9' * 400}s", "'999"),
+        (f"mcts:{'9' * 5000}n", "'999"),
         ("mcts:1000s", "'1000s' is no time for a bot; expected 1ms to 600s"),
-        ("flat:soon", "'soon' is no time for a bot; expected like 500ms, 2s, or 300n for simulations"),
+        ("flat:soon", "'soon' is no time for a bot; expected 1ms to 600s, or 1n to 1000000n for simulations"),
         ("uct:-1s", "'-1s' is no time for a bot"),
         ("master:1s", "unknown bot 'master:1s'"),
     ],
@@ -99,4 +127,4 @@ def test_a_bad_spec_is_one_sentence(spec: str, sentence: str) -> None:
     with pytest.raises(UnknownName) as trouble:
         bot(spec)
     assert str(trouble.value).startswith(sentence)
-    assert "\n" not in str(trouble.value)
+    assert str(trouble.value).count("\n") == spec.count("\n")

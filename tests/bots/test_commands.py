@@ -1,13 +1,16 @@
 """`analyse`, `tune` and hints on the command line: what they print, and one clear sentence for bad input."""
 
 import json
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
 
 from guildhall.bots import tuning
+from guildhall.bots.analysis import Advice, Analysed, Judged
 from guildhall.bots.tuning import Plan
 from guildhall.bots.weights import Table, file_of
+from guildhall.cli.analyse import show
 from guildhall.cli.main import main
 from guildhall.kernel.record import Record
 from wander import go_on
@@ -39,6 +42,56 @@ def test_analyse_tells_every_decision(record: Path, capsys: pytest.CaptureFixtur
         assert decision["chosen"]["choice"] not in [other["choice"] for other in decision["alternatives"]]
 
 
+def test_a_name_with_brackets_is_a_name(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    game = Record.start("pillars", 2, seed=3, names=["Ada", "[/b] [red]x"])
+    go_on(game, 6)
+    path = tmp_path / "game.txt"
+    path.write_text(game.text(), encoding="utf-8")
+    assert main(["analyse", str(path), "--bot", "greedy"]) == 0
+    said = capsys.readouterr().out
+    assert said.count("[/b] [red]x") > 1
+
+
+def test_nothing_is_called_better_that_is_rated_lower(capsys: pytest.CaptureFixture[str]) -> None:
+    game = Record.start("pillars", 2, seed=3, names=["Ada", "Bo"])
+    made, own = Judged("take quarry_2", [0.5, 0.5], 1), Judged("take r1_mason", [0.4, 0.6], 9)
+    for seat, better in ((0, False), (1, True)):
+        show([Analysed(1, seat, made, Advice(seat, own, [made, own]))], game, ["Ada", "Bo"], "en")
+        said = capsys.readouterr().out
+        assert ("Mason" in said) is better
+        assert ("-10.0" in said) is better
+        assert f"1 decisions, {10.0 if better else 0.0} % given away" in said
+
+
+def test_progress_counts_real_decisions_only(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = Record.start("belfort", 2, seed=2)
+    go_on(game, 40)
+    path = tmp_path / "game.txt"
+    path.write_text(game.text(), encoding="utf-8")
+    came: list[tuple[int, int]] = []
+
+    def tracked(items: Iterable[Analysed], total: int, what: str) -> list[Analysed]:
+        found = list(items)
+        came.append((len(found), total))
+        return found
+
+    monkeypatch.setattr("guildhall.cli.printing.tracked", tracked)
+    assert main(["analyse", str(path), "--bot", "greedy", "--json"]) == 0
+    assert came[0][0] == came[0][1] < 40
+
+
+@pytest.mark.parametrize(
+    "old, new", [("guildhall record 1", "a letter"), ("take forest_2", "take forest_9"), (" ~7", " ~8")]
+)
+def test_what_is_wrong_with_a_record_names_its_file(
+    record: Path, old: str, new: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record.write_text(record.read_text(encoding="utf-8").replace(old, new), encoding="utf-8")
+    assert main(["analyse", str(record), "--bot", "greedy"]) == 2
+    said = capsys.readouterr().err
+    assert said.count(str(record)) == said.count("\n") == 1
+
+
 def test_analyse_by_simulations_is_repeatable(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
     told = []
     for _ in range(2):
@@ -53,6 +106,8 @@ def test_analyse_by_simulations_is_repeatable(record: Path, capsys: pytest.Captu
         ("analyse {record} --bot genius", "unknown bot 'genius'; expected one of random"),
         ("analyse {record} --bot random", "the bot 'random' gives no reasons; expected greedy"),
         ("analyse {record} --bot mcts:never", "'never' is no time for a bot"),
+        (f"analyse {{record}} --bot mcts:{'9' * 400}s", "is no time for a bot"),
+        ("analyse {record} --bot greedy:", "unknown bot 'greedy:'"),
         ("analyse nowhere.txt", "nowhere.txt cannot be read"),
         ("tune chess", "unknown game 'chess'"),
         ("tune pillars --bot genius", "unknown bot 'genius'"),

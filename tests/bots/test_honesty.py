@@ -1,6 +1,11 @@
-"""Honest bots: what a seat cannot see changes nothing in what its bot chooses, and searching leaves no trace."""
+"""Honest bots: they use what their seat may use and nothing else, and searching leaves no trace.
+
+A bot sees the position through a curtain. What passes it, the view, the choices and sampled worlds, is the same for
+any two positions that differ only in what the seat cannot see.
+"""
 
 from collections.abc import Iterator
+from typing import Any, NoReturn
 
 import pytest
 
@@ -13,43 +18,106 @@ from wander import wander
 
 pytestmark = pytest.mark.engine
 GAMES = ["antiquity", "belfort", "kutna_hora", "pillars"]
-SPECS = ["random", "greedy", "flat:3n", "mcts:3n", "uct:1n"]
+SPECS = ["random", "greedy", "flat:8n", "mcts:10n", "uct:3n"]
 HIDES = {"antiquity", "belfort"}  # titles in which most positions hide something from a seat
 EVERY = 19  # decisions between the positions compared
-PAIRS = 3
+POSITIONS = 3
 
 
-def pairs(game: str, spec: str) -> Iterator[tuple[State, State, int]]:
-    """Positions of random games, each with another that looks the same to the seat that is asked."""
-    state = guildhall.new(game, 2, seed="honest")
+def peeked(*_: object) -> NoReturn:
+    raise AssertionError("a bot has looked behind the curtain")
+
+
+class Curtain(State):
+    """A state as a bot may use it; it has no agenda, no offers and nothing of its title, so that using them fails."""
+
+    def __init__(self, state: State, seat: int) -> None:
+        self.behind = state
+        self.seat = seat
+        self.seats = state.seats
+
+    @property
+    def game(self) -> str:
+        return self.behind.game
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        assert seat == self.seat
+        return self.behind.view(seat)
+
+    def legal(self, seat: int) -> list[int]:
+        assert seat == self.seat
+        return self.behind.legal(seat)
+
+    def sample(self, seat: int, rng: Rng) -> State:
+        assert seat == self.seat
+        return self.behind.sample(seat, rng)
+
+    components = clone = deal = run = candidates = check = do = push = make = position = to_json = peeked
+    outcome = property(peeked)
+
+
+def positions(game: str, seats: int) -> Iterator[tuple[State, int]]:
+    """Positions of a random game, with a seat that has a choice."""
+    state = guildhall.new(game, seats, seed="honest")
     state.logging = False
     found = 0
-    for count, (seat, _) in enumerate(wander(state, 1)):
+    for count, (seat, _) in enumerate(wander(state, seats)):
         if count >= EVERY * (found + 1) and len(state.legal(seat)) > 1:
-            yield state, state.sample(seat, Rng(key_of(f"{spec} {count}"))), seat
+            yield state, seat
             found += 1
-        if found == PAIRS:
+        if found == POSITIONS:
             return
 
 
 @pytest.mark.parametrize("spec", SPECS)
 @pytest.mark.parametrize("game", GAMES)
-def test_a_choice_does_not_depend_on_what_is_hidden(game: str, spec: str) -> None:
+def test_a_bot_chooses_without_a_look_behind_the_curtain(game: str, spec: str) -> None:
+    for state, seat in positions(game, 3):
+        legal = state.legal(seat)
+        assert bot(spec, 7).choose(Curtain(state, seat), seat) in legal
+
+
+@pytest.mark.parametrize("spec", ["greedy", "flat:8n", "mcts:10n"])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_bot_advises_without_a_look_behind_the_curtain(game: str, spec: str) -> None:
+    for state, seat in positions(game, 2):
+        assert advise(Curtain(state, seat), seat, spec, also=state.legal(seat)[-1]).options
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("game", GAMES)
+def test_what_passes_the_curtain_does_not_depend_on_what_is_hidden(game: str, seats: int) -> None:
     differ = compared = 0
-    for one, other, seat in pairs(game, spec):
-        assert one.view(seat) == other.view(seat)
-        assert one.rng.to_json() != other.rng.to_json()  # the luck to come is hidden from everybody
-        assert bot(spec, 7).choose(one, seat) == bot(spec, 7).choose(other, seat)
-        differ += one.fingerprint() != other.fingerprint()
+    for one, seat in positions(game, seats):
+        for number in range(3):
+            other = one.sample(seat, Rng(key_of(f"other {number}")))
+            assert one.rng.to_json() != other.rng.to_json()  # the luck to come is hidden from everybody
+            assert one.view(seat) == other.view(seat)
+            assert one.legal(seat) == other.legal(seat)
+            worlds = [state.sample(seat, Rng(key_of("world"))) for state in (one, other)]
+            assert worlds[0].to_json() == worlds[1].to_json()
+            differ += one.fingerprint() != other.fingerprint()
         compared += 1
-    assert compared == PAIRS
+    assert compared == POSITIONS
     assert differ or game not in HIDES
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_advice_does_not_depend_on_what_is_hidden(game: str) -> None:
-    for one, other, seat in pairs(game, "advice"):
-        assert advise(one, seat, "mcts:3n") == advise(other, seat, "mcts:3n")
+def test_the_curtain_hides(game: str) -> None:
+    """What dishonest bots would do fails, on the compiled build too."""
+    state = guildhall.new(game, 2, seed=1)
+    curtain = Curtain(state, state.actors[0])
+    for peek in (
+        curtain.clone,
+        lambda: curtain.agenda,
+        lambda: curtain.actors,
+        lambda: curtain.over,
+        lambda: curtain.rng,
+        curtain.fingerprint,
+        lambda: guildhall.title(game).bot.value(curtain, 0),
+    ):
+        with pytest.raises((AssertionError, AttributeError, TypeError)):
+            peek()
 
 
 @pytest.mark.parametrize("spec", SPECS)

@@ -10,6 +10,7 @@ import pytest
 from guildhall.bots import tuning
 from guildhall.bots.tuning import Generation, Plan, tune
 from guildhall.bots.weights import Table
+from guildhall.cli.main import main
 from guildhall.kernel.errors import BadRecord
 
 PLAN = Plan("pillars", games=2, population=4, seed=3)
@@ -58,8 +59,16 @@ def test_another_seed_looks_elsewhere(tmp_path: Path) -> None:
         (lambda rows: ["nonsense", *rows[1:]], "cannot be read as a tuning"),
         (lambda rows: [*rows[:-1], '{"generation": 1}'], "cannot be read as a tuning"),
         (lambda rows: [*rows[:-1], '{"generation": 1, "scores": [0.5]}'], "has a generation without 4 scores"),
+        (
+            lambda rows: [*rows[:-1], '{"generation": 1, "scores": [0.5, 0.5, NaN, 0.5]}'],
+            "without 4 scores from 0 to 1",
+        ),
+        (lambda rows: [*rows[:-1], f'{{"generation": 1, "scores": [1{"0" * 400}]}}'], "cannot be read as a tuning"),
+        (lambda rows: [*rows[:-1], "[" * 100_000], "cannot be read as a tuning"),
         (lambda rows: [rows[0].replace("greedy", "random"), *rows[1:]], "keeps another tuning"),
+        (lambda rows: [rows[0].replace('"gold": ', '"gold": 1'), *rows[1:]], "began with other weights"),
     ],
+    ids=["head", "no scores", "few scores", "no number", "too large", "too deep", "another bot", "other weights"],
 )
 def test_a_spoilt_file_is_named_and_left_as_it_is(tmp_path: Path, spoil: Any, sentence: str) -> None:
     file = tmp_path / "kept"
@@ -69,6 +78,35 @@ def test_a_spoilt_file_is_named_and_left_as_it_is(tmp_path: Path, spoil: Any, se
     with pytest.raises(BadRecord, match=sentence):
         run(file, 3)
     assert file.read_bytes() == before
+
+
+@pytest.mark.parametrize("line", [0, 2])
+def test_a_line_that_was_never_finished_is_written_again(tmp_path: Path, line: int) -> None:
+    file = tmp_path / "kept"
+    run(file, 3)
+    whole = file.read_text()
+    lines = whole.splitlines(keepends=True)
+    file.write_text("".join(lines[:line]) + lines[line][:-9])
+    run(file, 3)
+    assert file.read_text() == whole
+
+
+@pytest.mark.parametrize("bot", ["random", "uct:4n"])
+def test_a_bot_without_weights_is_not_tuned(bot: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["tune", "pillars", "--bot", bot]) == 2
+    assert f"the bot '{bot}' plays without weights; expected greedy" in capsys.readouterr().err
+
+
+def test_every_set_up_is_played_in_both_seats(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    words = "tune pillars --generations 1 --games 3 --population 4 --check 3 --json --keep"
+    assert main([*words.split(), str(tmp_path / "kept")]) == 0
+    assert json.loads(capsys.readouterr().out)["games"] == 4
+    assert json.loads((tmp_path / "kept").read_text().splitlines()[0])["games"] == 4
+
+
+def test_a_name_that_is_too_long_is_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["tune", "pillars", "--keep", "x" * 300]) == 2
+    assert capsys.readouterr().err.count("\n") == 1
 
 
 def test_the_score_of_a_contest_of_equals_is_a_half(monkeypatch: pytest.MonkeyPatch) -> None:

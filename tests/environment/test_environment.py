@@ -185,6 +185,24 @@ def test_bad_arguments_are_refused() -> None:
         environment.raw_env("pillars", seats=7)
     with pytest.raises(BadOption, match="render mode"):
         environment.raw_env("pillars", render_mode="human")
+    for made in (environment.env, environment.raw_env):
+        with pytest.raises(UnknownName, match="unknown option 'a'; expected one of bishop_mode"):
+            made("pillars", options={"a": 1})
+        with pytest.raises(UnknownName, match="unknown preset 'b'"):
+            made("pillars", preset="b")
+
+
+@pytest.mark.parametrize("action", ["x", None, 2.5, [3], -1, 10**9])
+def test_an_action_that_is_none_is_refused_with_what_was_expected(action: object) -> None:
+    table = environment.raw_env("pillars")
+    table.reset(seed=1)
+    first, choice = next(iter(table.infos[table.agent_selection]["choices"].items()))
+    before = table.state_of_play.fingerprint()
+    with pytest.raises(BadChoice) as trouble:
+        table.step(action)
+    assert str(trouble.value).startswith(f"action {action!r} is ")
+    assert f"of the action mask, like {first} ({choice})" in str(trouble.value)
+    assert table.state_of_play.fingerprint() == before
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -8,14 +8,15 @@ import os
 import socket
 import sys
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager, redirect_stdout
+from itertools import islice
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
 import guildhall
 from guildhall.arena.extras import needed
-from guildhall.arena.workers import batches, do_batch
+from guildhall.arena.workers import Batch, batches, do_batch
 from guildhall.kernel.errors import GuildhallError
 
 Result = TypeVar("Result")
@@ -33,7 +34,7 @@ class NoCluster(GuildhallError):
 
 
 def work_off(
-    work: Callable[[int], Result], numbers: Sequence[int], address: str, size: int | None = None
+    work: Callable[[int], Result], numbers: Collection[int], address: str, size: int | None = None
 ) -> Iterator[Result]:
     """The results of `work` for all numbers, in order, whichever nodes come and go."""
     os.environ.setdefault("RAY_BACKEND_LOG_LEVEL", "fatal")  # what goes wrong is said in our words
@@ -54,12 +55,14 @@ def work_off(
         ray.shutdown()
 
 
-def given_out(ray: Any, work: Callable[[int], Result], todo: Sequence[Sequence[int]]) -> Iterator[Result]:
+def given_out(ray: Any, work: Callable[[int], Result], todo: Iterator[Batch]) -> Iterator[Result]:
     task = ray.remote(num_cpus=1, max_retries=RETRIES, scheduling_strategy="SPREAD")(do_checked)
-    ahead, given = deque(todo), deque[Any]()
-    while ahead or given:
-        while ahead and len(given) < AHEAD * processors(ray):
-            given.append(task.remote(work, ahead.popleft(), guildhall.__version__))
+    given = deque[Any]()
+    while True:
+        for batch in islice(todo, max(0, AHEAD * processors(ray) - len(given))):
+            given.append(task.remote(work, batch, guildhall.__version__))
+        if not given:
+            return
         results: list[Result] = ray.get(given[0])
         given.popleft()
         yield from results
@@ -69,7 +72,7 @@ def processors(ray: Any) -> int:
     return max(1, int(ray.cluster_resources().get("CPU", 1)))
 
 
-def do_checked(work: Callable[[int], Result], numbers: Sequence[int], version: str) -> list[Result]:
+def do_checked(work: Callable[[int], Result], numbers: Batch, version: str) -> list[Result]:
     """A batch on a node; other versions would play other games."""
     if guildhall.__version__ != version:
         raise NoCluster(f"a node of the cluster has guildhall {guildhall.__version__}, and this is {version}")
@@ -115,12 +118,22 @@ def answers(address: str) -> None:
     if address == "auto":
         return
     host, colon, port = address.removeprefix("ray://").rpartition(":")
-    if not colon or not port.isdigit() or not 0 < int(port) < 65536 or not host:
-        raise NoCluster(f"'{address}' is no address of a Ray cluster; expected {ADDRESSES}")
+    if not colon or not is_port(port) or not host:
+        raise no_address(address)
     try:
         socket.create_connection((host, int(port)), PATIENCE).close()
+    except UnicodeError:  # what no name of a host can be, such as a..b
+        raise no_address(address) from None
     except OSError as trouble:
         raise NoCluster(f"no Ray cluster answers at {address}: {str(trouble.strerror or trouble).lower()}") from None
+
+
+def is_port(text: str) -> bool:
+    return text.isascii() and text.isdecimal() and len(text) <= 5 and 0 < int(text) < 65536
+
+
+def no_address(address: str) -> NoCluster:
+    return NoCluster(f"'{address}' is no address of a Ray cluster; expected {ADDRESSES}")
 
 
 def first_line(trouble: BaseException) -> str:

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from guildhall.arena.course import whole
 from guildhall.arena.extras import needed
+from guildhall.arena.files import unwritable
 from guildhall.arena.results import FORMAT, BadResults
 from guildhall.arena.tournament import Result
 
@@ -42,7 +43,8 @@ class Columns:
             parquet.write_table(table_of(self.header, self.results), fresh)
             fresh.replace(self.path)
         except OSError as trouble:
-            raise BadResults(f"{self.path} cannot be written: {str(trouble.strerror).lower()}") from None
+            fresh.unlink(missing_ok=True)
+            raise unwritable(self.path, trouble) from None
         self.written = monotonic()
         self.changed = False
 
@@ -85,7 +87,7 @@ def read(path: Path) -> tuple[dict[str, Any] | None, list[Any]]:
     try:
         table = parquet.read_table(path)
         header = json.loads((table.schema.metadata or {}).get(KEY, b"{}"))
-    except (arrow.ArrowException, OSError, ValueError):
+    except (arrow.ArrowException, OSError, ValueError, RecursionError):
         raise BadResults(f"{path} is no readable Parquet file; it is left as it is, choose another name") from None
     if not isinstance(header, dict) or header.get("format") != FORMAT:
         raise BadResults(f"{path} holds no results of a tournament; it is left as it is, choose another name")
@@ -97,9 +99,13 @@ def entry_of(row: dict[str, Any]) -> dict[str, Any]:
     for name, value in row.items():
         prefix, _, rest = name.partition(" ")
         if prefix == "feature" and isinstance(value, list):
-            entry["features"][rest] = [whole(number) for number in value]
+            entry["features"][rest] = figures(value)
         elif prefix == "curve" and isinstance(value, list):
-            entry["curves"][rest] = [[whole(number) for number in line] for line in value]
+            entry["curves"][rest] = [figures(line) for line in value]
         else:
             entry[name] = value
     return entry
+
+
+def figures(values: Any) -> Any:
+    return [whole(value) for value in values] if isinstance(values, list) else values

@@ -1,13 +1,16 @@
 """Games for study: the record of each, and a flat table with a row for every seat at the end of every round."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from itertools import chain
 from pathlib import Path
+from types import TracebackType
 from typing import Any, Final, NamedTuple
 
 from guildhall.arena.course import Course, study_of
 from guildhall.arena.extras import needed
+from guildhall.arena.files import Unwritable, reason, unwritable
 from guildhall.arena.match import ENDLESS, shares
 from guildhall.bots import bot
 from guildhall.kernel.errors import GuildhallError
@@ -96,7 +99,11 @@ def schema_of(collection: Collection) -> Any:
 
 def check_folder(folder: Path) -> None:
     """A folder that holds something is somebody's: it is left alone."""
-    if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
+    try:
+        in_use = folder.exists() and (not folder.is_dir() or any(folder.iterdir()))
+    except OSError as trouble:
+        raise unwritable(folder, trouble) from None
+    if in_use:
         raise GuildhallError(f"{folder} exists already and is not empty; choose another folder")
 
 
@@ -104,33 +111,76 @@ def make_folder(folder: Path) -> None:
     try:
         (folder / RECORDS).mkdir(parents=True, exist_ok=True)
     except OSError as trouble:
-        raise GuildhallError(f"{folder} cannot be made: {str(trouble.strerror).lower()}") from None
+        raise GuildhallError(f"{folder} cannot be made: {reason(trouble)}") from None
 
 
 def write(collection: Collection, games: Iterable[Played], folder: Path, total: int) -> tuple[int, int, int]:
     """Writes games as they come; finished games, decisions and rows. What came before a break is complete."""
-    arrow = needed("pyarrow", "parquet", "a dataset")
-    parquet = needed("pyarrow.parquet", "parquet", "a dataset")
     schema = schema_of(collection)
     coming = iter(games)
     first = next(coming, None)  # if nobody can play at all, nothing is left behind
     make_folder(folder)
     finished = decisions = rows = 0
-    waiting: list[dict[str, Any]] = []
     digits = len(str(max(0, total - 1)))
-    with parquet.ParquetWriter(folder / TABLE, schema) as writer:
-        try:
-            for game in chain([first] if first else [], coming):
-                path = folder / RECORDS / f"{game.number:0{digits}}.record"
-                path.write_text(game.record, encoding="utf-8")
-                waiting += game.rows
-                finished += game.finished
-                decisions += game.decisions
-                rows += len(game.rows)
-                if len(waiting) >= ROWS:
-                    writer.write_table(arrow.Table.from_pylist(waiting, schema=schema))
-                    waiting = []
-        finally:
-            if waiting:
-                writer.write_table(arrow.Table.from_pylist(waiting, schema=schema))
+    with Rows(folder / TABLE, schema) as table:
+        for game in chain([first] if first else [], coming):
+            keep(folder / RECORDS / f"{game.number:0{digits}}.record", game.record)
+            table.add(game.rows)
+            finished += game.finished
+            decisions += game.decisions
+            rows += len(game.rows)
     return finished, decisions, rows
+
+
+class Rows:
+    """The table, written in large pieces; if the disk is full it is taken away, for nobody can read half of one."""
+
+    def __init__(self, path: Path, schema: Any) -> None:
+        self.path = path
+        self.schema = schema
+        self.waiting: list[dict[str, Any]] = []
+        with self.whole_or_none():
+            self.writer = needed("pyarrow.parquet", "parquet", "a dataset").ParquetWriter(path, schema)
+
+    def add(self, rows: list[dict[str, Any]]) -> None:
+        self.waiting += rows
+        if len(self.waiting) >= ROWS:
+            self.flush()
+
+    def flush(self) -> None:
+        arrow = needed("pyarrow", "parquet", "a dataset")
+        rows, self.waiting = self.waiting, []
+        with self.whole_or_none():
+            self.writer.write_table(arrow.Table.from_pylist(rows, schema=self.schema))
+
+    @contextmanager
+    def whole_or_none(self) -> Iterator[None]:
+        try:
+            yield
+        except OSError as trouble:
+            self.path.unlink(missing_ok=True)
+            raise Unwritable(f"{self.path} cannot be written: {reason(trouble)}; the records are kept") from None
+
+    def __enter__(self) -> "Rows":
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self.waiting:
+            self.flush()
+        with self.whole_or_none():
+            self.writer.close()
+
+
+def keep(path: Path, record: str) -> None:
+    """A whole record or none."""
+    whole = False
+    try:
+        path.write_text(record, encoding="utf-8")
+        whole = True
+    except OSError as trouble:
+        raise unwritable(path, trouble) from None
+    finally:
+        if not whole:
+            path.unlink(missing_ok=True)

@@ -87,6 +87,15 @@ def shares(ranks: Sequence[int]) -> list[Fraction]:
     return [Fraction(1, winners) if rank == 1 else Fraction(0) for rank in ranks]
 
 
+def thinks(bots: Sequence[str]) -> bool:
+    """Whether a bot has a time or a number of simulations to use up: such games are worth a batch each.
+
+    >>> thinks(["random", "greedy"]), thinks(["random", "flat:20n"])
+    (False, True)
+    """
+    return any(hasattr(bot(spec), "budget") for spec in bots)
+
+
 class Tally:
     """The sums of a series by bot."""
 

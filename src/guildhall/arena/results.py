@@ -1,15 +1,19 @@
 """Results of a tournament in a file: JSON Lines or, by the suffix .parquet, Parquet.
 
 The first line (in Parquet: the metadata) says which tournament it is; every game is a line. A file of the same
-tournament is continued. One that is damaged is left alone: `repair` keeps what can be read and drops the rest.
+tournament is continued. One that is damaged is left alone: `repair` keeps every game that can be read.
 """
 
 import json
+import os
 from collections.abc import Sequence
+from itertools import count
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Final, Protocol, TextIO
+from typing import Any, Final, Protocol
 
+from guildhall.arena.entries import Entries
+from guildhall.arena.files import reason, unwritable
 from guildhall.arena.tournament import Result, Tournament
 from guildhall.kernel.errors import GuildhallError
 from guildhall.kernel.registry import title_of
@@ -54,14 +58,27 @@ class Lines:
     """A file of JSON Lines, grown game by game."""
 
     def __init__(self, path: Path, header: dict[str, Any]) -> None:
-        self.file: TextIO = opened(path)
-        if path.stat().st_size == 0:
+        self.path = path
+        try:
+            self.file = path.open("ab", buffering=0)
+        except OSError as trouble:
+            raise unwritable(path, trouble) from None
+        if self.size() == 0:
             self.write(header)
 
+    def size(self) -> int:
+        return os.fstat(self.file.fileno()).st_size
+
     def write(self, entry: dict[str, Any]) -> None:
-        # One write for the whole line: a process that is killed leaves whole lines behind.
-        self.file.write(json.dumps(entry, separators=(",", ":")) + "\n")
-        self.file.flush()
+        """The whole line at once, or none of it: neither a kill nor a full disk leaves half a game behind."""
+        line = (json.dumps(entry, separators=(",", ":")) + "\n").encode()
+        before = self.size()
+        try:
+            while line:
+                line = line[self.file.write(line) :]
+        except OSError as trouble:
+            self.file.truncate(before)
+            raise unwritable(self.path, trouble) from None
 
     def add(self, result: Result) -> None:
         self.write(result._asdict())
@@ -75,15 +92,18 @@ class Lines:
         self.file.close()
 
 
-def opened(path: Path) -> TextIO:
-    try:
-        return path.open("a", encoding="utf-8")
-    except OSError as trouble:
-        raise BadResults(f"{path} cannot be written: {str(trouble.strerror).lower()}") from None
-
-
 def kept(path: Path, tournament: Tournament) -> list[Result]:
     """The games a file holds already, in the order of their numbers; none if there is no file yet."""
+    results: dict[int, Result] = {}
+    for at, result in enumerate(read(path, tournament)):
+        if result is None or result.number in results:
+            raise damaged(path, at)
+        results[result.number] = result
+    return [results[number] for number in sorted(results)]
+
+
+def read(path: Path, tournament: Tournament) -> list[Result | None]:
+    """What a file of this tournament holds; None for every entry that is no game of it."""
     if is_parquet(path):
         from guildhall.arena import columns
 
@@ -93,13 +113,8 @@ def kept(path: Path, tournament: Tournament) -> list[Result]:
     if header is None:
         return []
     check_header(path, header, header_of(tournament))
-    results: dict[int, Result] = {}
-    for at, entry in enumerate(entries):
-        result = result_of(entry, tournament)
-        if result is None or result.number in results:
-            raise damaged(path, at)
-        results[result.number] = result
-    return [results[number] for number in sorted(results)]
+    known = Entries(tournament)
+    return [known.result(entry) for entry in entries]
 
 
 def is_parquet(path: Path) -> bool:
@@ -121,17 +136,16 @@ def read_lines(path: Path) -> tuple[dict[str, Any] | None, list[Any]]:
 
 def text_of(path: Path) -> str:
     try:
-        return path.read_text(encoding="utf-8") if path.exists() else ""
-    except UnicodeDecodeError:
-        raise BadResults(f"{path} holds no results of a tournament; it is left as it is, choose another name") from None
+        # What is no text is one damaged line, or no file of ours at all.
+        return path.read_text(encoding="utf-8", errors="replace") if path.exists() else ""
     except OSError as trouble:
-        raise BadResults(f"{path} cannot be read: {str(trouble.strerror).lower()}") from None
+        raise BadResults(f"{path} cannot be read: {reason(trouble)}") from None
 
 
 def parsed(line: str) -> Any:
     try:
         return json.loads(line)
-    except ValueError:
+    except (ValueError, RecursionError):
         return None
 
 
@@ -151,63 +165,35 @@ def shown(value: object) -> str:
 def damaged(path: Path, before: int) -> BadResults:
     return BadResults(
         f"{path} is damaged after {before} game{'' if before == 1 else 's'}; nothing in it was changed, "
-        f"and --repair keeps those games and drops the rest"
+        f"and --repair keeps every game that can be read, plays the others again and leaves the old file "
+        f"as {spare(path).name}"
     )
 
 
-def result_of(entry: Any, tournament: Tournament) -> Result | None:
-    """The game an entry describes; None if it is none of this tournament."""
-    if not isinstance(entry, dict) or set(entry) != set(Result._fields):
-        return None
-    number = entry["number"]
-    if type(number) is not int or number < 0:
-        return None
-    fixture = tournament.fixture(number)
-    seats = tournament.seats
-    lists = [entry["decisions"], entry["ranks"], entry["scores"]]
-    if entry["order"] != fixture.order or entry["deal"] != fixture.deal:
-        return None
-    if not all(isinstance(values, list) and len(values) == seats for values in lists):
-        return None
-    if not all(type(value) is int for values in lists for value in values) or not 1 <= min(entry["ranks"]) <= seats:
-        return None
-    if type(entry["finished"]) is not bool or type(entry["rounds"]) is not int:
-        return None
-    if not is_figures(entry["features"], seats) or not isinstance(entry["curves"], dict):
-        return None
-    if not all(isinstance(lines, list) and all(map(is_numbers, lines)) for lines in entry["curves"].values()):
-        return None
-    return Result(**entry)
-
-
-def is_figures(features: Any, seats: int) -> bool:
-    return isinstance(features, dict) and all(is_numbers(row) and len(row) == seats for row in features.values())
-
-
-def is_numbers(values: Any) -> bool:
-    return isinstance(values, list) and all(isinstance(value, int | float) for value in values)
-
-
 def repair(path: Path, tournament: Tournament) -> None:
-    """Writes the file anew with the games before the damage; those behind it will be played again."""
-    if is_parquet(path) or not path.exists():
-        return  # a Parquet file is written whole or not at all
-    header, entries = read_lines(path)
-    if header is None:
+    """Writes a damaged file anew with every game that can be read, each once; the old one stays beside it."""
+    entries = read(path, tournament)
+    good = {result.number: result for result in entries if result is not None}
+    if len(good) == len(entries):
         return
-    check_header(path, header, header_of(tournament))
-    good: dict[int, Result] = {}
-    for entry in entries:
-        result = result_of(entry, tournament)
-        if result is None or result.number in good:
-            break
-        good[result.number] = result
-    fresh = path.with_name(f".{path.name}.new")
-    fresh.write_text("", encoding="utf-8")
-    with Lines(fresh, header) as file:
-        for result in good.values():
-            file.add(result)
-    fresh.replace(path)
+    fresh = path.with_name(f".{path.name}.new{path.suffix}")
+    fresh.unlink(missing_ok=True)
+    try:
+        with continued(fresh, tournament, []) as file:
+            for number in sorted(good):
+                file.add(good[number])
+        path.rename(spare(path))
+        fresh.rename(path)
+    except OSError as trouble:
+        raise unwritable(path, trouble) from None
+    finally:
+        fresh.unlink(missing_ok=True)
+
+
+def spare(path: Path) -> Path:
+    """Where a damaged file goes: a name that nobody has."""
+    names = (path.with_name(f"{path.name}.damaged{number or ''}") for number in count())
+    return next(name for name in names if not os.path.lexists(name))
 
 
 def continued(path: Path, tournament: Tournament, before: Sequence[Result]) -> ResultFile:

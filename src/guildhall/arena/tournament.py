@@ -4,13 +4,13 @@ The bots of a table play each set-up once in every seating, so that neither seat
 tables play the same set-ups. Numbers count set-up by set-up over all tables: more games only add numbers.
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Iterator, Mapping, Set
 from dataclasses import dataclass, field
 from itertools import combinations
 from typing import Any, NamedTuple
 
 from guildhall.arena.course import Course
-from guildhall.arena.match import play_out
+from guildhall.arena.match import play_out, thinks
 from guildhall.bots import bot
 from guildhall.kernel.errors import BadOption
 from guildhall.kernel.registry import title_of
@@ -95,8 +95,28 @@ class Tournament:
         self.begin(0)
 
     def thinks(self) -> bool:
-        """Whether a bot has a time or a number of simulations to use up: such games are worth a batch each."""
-        return any(hasattr(bot(spec), "budget") for spec in self.bots)
+        return thinks(self.bots)
+
+
+class Missing(Collection[int]):
+    """The numbers below `total` that are not there yet; they are never listed, for there may be very many.
+
+    >>> list(Missing(5, {0, 3, 9}))
+    [1, 2, 4]
+    """
+
+    def __init__(self, total: int, there: Set[int]) -> None:
+        self.numbers = range(total)
+        self.there = there
+
+    def __contains__(self, number: object) -> bool:
+        return number in self.numbers and number not in self.there
+
+    def __iter__(self) -> Iterator[int]:
+        return (number for number in self.numbers if number not in self.there)
+
+    def __len__(self) -> int:
+        return len(self.numbers) - sum(number in self.numbers for number in self.there)
 
 
 def play(tournament: Tournament, number: int) -> Result:

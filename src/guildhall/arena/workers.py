@@ -3,16 +3,19 @@
 import os
 import signal
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import active_children, get_context
+from contextlib import contextmanager
+from itertools import islice
+from multiprocessing import active_children, get_context, parent_process
+from threading import Thread
 from typing import Final, TypeVar
 
 from guildhall.kernel.errors import GuildhallError
 
 Result = TypeVar("Result")
-Batch = Sequence[int]
+Batch = list[int]
 
 SHARES: Final = 8  # batches for each process, so that none waits long for the last one
 LARGEST: Final = 50  # pieces in a batch at most, so that progress shows
@@ -31,27 +34,30 @@ def processes_for(pieces: int, wanted: int | None) -> int:
 
 
 def work_off(
-    work: Callable[[int], Result], numbers: Sequence[int], processes: int = 1, size: int | None = None
+    work: Callable[[int], Result], numbers: Collection[int], processes: int = 1, size: int | None = None
 ) -> Iterator[Result]:
     """The results of `work` for all numbers, in order, whatever the number of processes and whichever of them dies."""
     if processes == 1:
         yield from map(work, numbers)
         return
-    size = size or max(1, min(LARGEST, len(numbers) // (processes * SHARES)))
-    ahead = deque(batches(numbers, size))
+    coming = batches(numbers, size or max(1, min(LARGEST, len(numbers) // (processes * SHARES))))
+    under_way: deque[Batch] = deque()
     losses = 0
-    while ahead:
+    while True:
         others = set(active_children())
         # Fresh processes: a fork of one that draws a progress bar from a thread of its own may hang.
-        pool = ProcessPoolExecutor(processes, get_context("spawn"), ignore_interrupts)
-        given: deque[tuple[Batch, Future[list[Result]]]] = deque()
+        pool = ProcessPoolExecutor(processes, get_context("spawn"), serve)
+        given: deque[Future[list[Result]]] = deque()
         try:
-            while ahead or given:
-                while ahead and len(given) < processes * AHEAD:
-                    given.append((ahead[0], pool.submit(do_batch, work, ahead[0])))
-                    ahead.popleft()
-                results = given[0][1].result()
+            while True:
+                under_way.extend(islice(coming, processes * AHEAD - len(under_way)))
+                if not under_way:
+                    return
+                while len(given) < len(under_way):
+                    given.append(pool.submit(do_batch, work, under_way[len(given)]))
+                results = given[0].result()
                 given.popleft()
+                under_way.popleft()
                 losses = 0
                 yield from results
         except BrokenProcessPool:
@@ -60,27 +66,54 @@ def work_off(
                 raise WorkerLost(
                     f"the processes died {LOSSES} times in a row while playing; fewer of them (--jobs) need less memory"
                 ) from None
-            ahead.extendleft(batch for batch, _ in reversed(given))
         finally:
-            if ahead or given:  # broken off: nobody waits for games that nobody will see
+            if under_way:  # broken off: nobody waits for games that nobody will see
                 for process in set(active_children()) - others:
                     process.terminate()
             pool.shutdown(cancel_futures=True)
 
 
-def batches(numbers: Sequence[int], size: int) -> list[Batch]:
-    """The numbers in pieces of at most that size.
+def batches(numbers: Iterable[int], size: int) -> Iterator[Batch]:
+    """The numbers in pieces of at most that size, one after the other: there may be very many.
 
-    >>> batches([1, 2, 5, 7, 8], 2)
+    >>> list(batches([1, 2, 5, 7, 8], 2))
     [[1, 2], [5, 7], [8]]
     """
-    return [numbers[at : at + size] for at in range(0, len(numbers), size)]
+    coming = iter(numbers)
+    while batch := list(islice(coming, size)):
+        yield batch
 
 
 def do_batch(work: Callable[[int], Result], numbers: Batch) -> list[Result]:
     return [work(number) for number in numbers]
 
 
+def serve() -> None:
+    """How a process begins: it leaves Ctrl-C to the one that started it, and does not outlive that one."""
+    ignore_interrupts()
+    Thread(target=end_with_parent, daemon=True).start()
+
+
 def ignore_interrupts() -> None:
     """Ctrl-C is answered by the process that started the others."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def end_with_parent() -> None:
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
+
+
+@contextmanager
+def ended_as_interrupted() -> Iterator[None]:
+    """SIGTERM and SIGHUP end what is done meanwhile as Ctrl-C does; whoever ignores them (nohup) goes on doing so."""
+    kinds = [kind for kind in (signal.SIGTERM, signal.SIGHUP) if signal.getsignal(kind) is signal.SIG_DFL]
+    for kind in kinds:
+        signal.signal(kind, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        for kind in kinds:
+            signal.signal(kind, signal.SIG_DFL)

@@ -16,9 +16,9 @@ KINDS = ["random", "greedy", *THINKERS, *LEVELS]
 
 def bot(spec: str, seed: int | str = 0) -> Bot:
     """The bot of a spec string; the seed makes its play repeatable."""
-    kind, _, time = LEVELS.get(spec, spec).partition(":")
+    kind, colon, time = LEVELS.get(spec, spec).partition(":")
     if kind in THINKERS:
-        return THINKERS[kind](str(seed), budget_of(time, "1s"))
-    if time or kind not in ("random", "greedy"):
+        return THINKERS[kind](str(seed), budget_of(time, "" if colon else "1s"))
+    if colon or kind not in ("random", "greedy"):
         raise UnknownName(one_of("bot", spec, KINDS))
     return Random(str(seed)) if kind == "random" else Greedy(str(seed))

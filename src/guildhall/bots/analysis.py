@@ -8,12 +8,12 @@
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from guildhall.bots import bot
 from guildhall.bots.player import Adviser
 from guildhall.kernel.errors import UnknownName
-from guildhall.kernel.record import Record
+from guildhall.kernel.record import Line, Record
 from guildhall.kernel.registry import title_of
 from guildhall.kernel.state import State
 
@@ -31,26 +31,34 @@ class Judged:
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """What the bot thinks of a question: the choices it would consider, its own first."""
+    """What the bot thinks of a question: its own choice, and all it would consider, by the seat's chance to win.
+
+    One that was looked at less often than its own may seem better: then the bot does not trust it yet.
+    """
 
     seat: int
+    own: Judged
     options: list[Judged]
 
     @property
     def chances(self) -> list[float]:
-        """Everybody's chances as they are before the choice: if the seat does what is best."""
-        return self.options[0].chances
+        """Everybody's chances as they are before the choice: if the seat does as the bot would."""
+        return self.own.chances
 
 
 @dataclass(frozen=True, slots=True)
 class Analysed:
-    """A decision of a record; `swing` is what it changed in its seat's chances compared with the bot's own choice."""
+    """A decision of a record."""
 
     number: int
     seat: int
     chosen: Judged
     advice: Advice
-    swing: float = field(default=0.0)
+
+    @property
+    def swing(self) -> float:
+        """What it took from its seat's chances compared with the bot's own choice; 0 where that is rated no better."""
+        return min(0.0, self.chosen.chances[self.seat] - self.advice.chances[self.seat])
 
 
 def adviser(spec: str, seed: int | str = 0) -> Adviser:
@@ -65,31 +73,26 @@ def advise(state: State, seat: int, spec: str = USUAL, seed: int | str = 0, also
     """What a bot thinks of the seat's question; it is judged from `sample(seat)` alone. `also` must be judged too."""
     notation = title_of(state.game).choices
     weighed = adviser(spec, seed).weigh(state, seat, also)
-    return Advice(seat, [Judged(notation.text(w.choice), chances(w.stands), w.tries) for w in weighed])
+    found = [Judged(notation.text(w.choice), w.chances, w.tries) for w in weighed]
+    return Advice(seat, found[0], sorted(found, key=lambda judged: -judged.chances[seat]))
 
 
-def chances(stands: list[float]) -> list[float]:
-    """Chances to win from how the seats stand (-1 to 1); together they are 1.
-
-    >>> chances([0.5, -0.5])
-    [0.75, 0.25]
-    """
-    parts = [1.0 + stand for stand in stands]
-    total = sum(parts)
-    return [part / total for part in parts] if total > 0.0 else [1.0 / len(parts)] * len(parts)
-
-
-def analyse(record: Record, spec: str = USUAL, seed: int | str = 0) -> Iterator[Analysed]:
-    """Every decision of the record that was a real one, as the bot sees it."""
-    adviser(spec)
-    notation = title_of(record.game).choices
+def decisions(record: Record) -> Iterator[tuple[int, Line, State]]:
+    """Every decision of the record that was a real one: its number, its line, and the position before it."""
     state = record.begin()
     state.logging = False
     for number, line in enumerate(record.lines, 1):
         if len(state.legal(line.seat)) > 1:
-            advice = advise(state, line.seat, spec, f"{seed}/{number}", also=line.choice)
-            text = notation.text(line.choice)
-            chosen = next(judged for judged in advice.options if judged.choice == text)
-            swing = chosen.chances[line.seat] - advice.chances[line.seat]
-            yield Analysed(number, line.seat, chosen, advice, swing)
+            yield number, line, state
         state.apply(line.seat, line.choice)
+
+
+def analyse(record: Record, spec: str = USUAL, seed: int | str = 0) -> Iterator[Analysed]:
+    """Every real decision as the bot sees it."""
+    adviser(spec)
+    notation = title_of(record.game).choices
+    for number, line, state in decisions(record):
+        advice = advise(state, line.seat, spec, f"{seed}/{number}", also=line.choice)
+        text = notation.text(line.choice)
+        chosen = next(judged for judged in advice.options if judged.choice == text)
+        yield Analysed(number, line.seat, chosen, advice)

@@ -6,13 +6,17 @@ import time
 from guildhall.kernel.compiling import mypyc_attr
 from guildhall.kernel.errors import UnknownName
 
-SPEC = re.compile(r"^(?:(?P<number>\d+)(?P<unit>ms|s|n)|)$")
+SPEC = re.compile(r"(?P<number>[0-9]{1,9})(?P<unit>ms|s|n)")
 LONGEST = 600.0  # seconds
+MOST = 1_000_000  # simulations
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Budget:
-    """Either a time or a count; `over(done)` says when to stop. `cancel` ends a search at the next simulation."""
+    """Either a time or a count; `over(done)` says when to stop.
+
+    `cancel` ends a search at the next simulation; where none is under way, the next one as soon as it begins.
+    """
 
     def __init__(self, seconds: float = 0.0, simulations: int = 0) -> None:
         self.seconds = seconds
@@ -21,7 +25,6 @@ class Budget:
         self.cancelled = False
 
     def start(self) -> None:
-        self.cancelled = False
         self.end = time.monotonic() + self.seconds
 
     def spent(self, done: int) -> float:
@@ -35,6 +38,10 @@ class Budget:
     def cancel(self) -> None:
         self.cancelled = True
 
+    def finish(self) -> None:
+        """A search has ended: the next one is free again."""
+        self.cancelled = False
+
     def over(self, done: int) -> bool:
         return self.spent(done) >= 1.0
 
@@ -45,11 +52,12 @@ def budget_of(text: str, usual: str) -> Budget:
     >>> budget_of("500ms", "1s").seconds, budget_of("300n", "1s").simulations
     (0.5, 300)
     """
-    found = SPEC.match(text or usual)
-    if found is None or not found["number"]:
-        raise UnknownName(f"'{text}' is no time for a bot; expected like 500ms, 2s, or 300n for simulations")
-    number = int(found["number"])
-    seconds = number / 1000 if found["unit"] == "ms" else float(number)
-    if number < 1 or (found["unit"] != "n" and seconds > LONGEST):
-        raise UnknownName(f"'{text}' is no time for a bot; expected 1ms to {LONGEST:.0f}s")
-    return Budget(simulations=number) if found["unit"] == "n" else Budget(seconds)
+    found = SPEC.fullmatch(text or usual)
+    number = int(found["number"]) if found else 0
+    unit = found["unit"] if found else ""
+    seconds = number / 1000 if unit == "ms" else float(number)
+    if number < 1 or (number > MOST if unit == "n" else seconds > LONGEST):
+        raise UnknownName(
+            f"'{text}' is no time for a bot; expected 1ms to {LONGEST:.0f}s, or 1n to {MOST}n for simulations"
+        )
+    return Budget(simulations=number) if unit == "n" else Budget(seconds)

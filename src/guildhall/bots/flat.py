@@ -9,7 +9,7 @@ from guildhall.bots.greedy import WIDTH
 from guildhall.bots.knowledge import knowledge_of
 from guildhall.bots.options import options
 from guildhall.bots.player import Weighed
-from guildhall.bots.playout import play_on, rewards
+from guildhall.bots.playout import outlook, play_on, rewards
 from guildhall.kernel.rng import Rng, key_of
 from guildhall.kernel.state import State
 
@@ -17,13 +17,14 @@ COMPARED = 8  # choices that are tried at all
 
 
 class Arm:
-    """A choice with the plan it begins, and what it brought every seat, all tries together."""
+    """A choice with the plan it begins; what it brought every seat and the chances it left, all tries together."""
 
     def __init__(self, choice: int, plan: list[int], seats: int) -> None:
         self.choice = choice
         self.plan = plan
         self.tries = 0
         self.totals = [0.0] * seats
+        self.odds = [0.0] * seats
 
     def mean(self, seat: int) -> float:
         return self.totals[seat] / self.tries if self.tries else -2.0
@@ -49,7 +50,7 @@ class Flat:
         for arm in arms:
             while not arm.tries:
                 self.try_out(arm, state, seat)
-        return [Weighed(arm.choice, [total / arm.tries for total in arm.totals], arm.tries) for arm in arms]
+        return [Weighed(arm.choice, [odds / arm.tries for odds in arm.odds], arm.tries) for arm in arms]
 
     def search(self, state: State, seat: int) -> list[Arm]:
         """The choices compared, best first: each is tried equally often until the worse half is dropped."""
@@ -69,6 +70,7 @@ class Flat:
                     done += 1
             arms[:left] = sorted(arms[:left], key=lambda arm: -arm.mean(seat))
             left = max(1, left // 2)
+        self.budget.finish()
         return arms
 
     def try_out(self, arm: Arm, state: State, seat: int) -> None:
@@ -81,8 +83,10 @@ class Flat:
         knows = knowledge_of(state.game)
         play_on(world, knows, luck)
         gained = rewards(world, knows)
+        odds = outlook(world, gained)
         for other in range(world.seats):
             arm.totals[other] += gained[other]
+            arm.odds[other] += odds[other]
 
     def luck(self, number: int) -> Rng:
         return Rng(key_of(f"flat {self.seed} {self.asked} {number}"))

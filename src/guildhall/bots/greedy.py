@@ -2,8 +2,8 @@
 
 from guildhall.bots.knowledge import knowledge_of
 from guildhall.bots.player import Weighed
-from guildhall.bots.playout import leads
-from guildhall.bots.turns import step, walks, worth_a_look
+from guildhall.bots.playout import leads, outlook, play_on
+from guildhall.bots.turns import walks, worth_a_look
 from guildhall.kernel.rng import Rng, key_of
 from guildhall.kernel.state import State
 
@@ -26,11 +26,25 @@ class Greedy:
         return [(walk.worth, walk.choices[0]) for walk in found]
 
     def weigh(self, state: State, seat: int, also: int = -1) -> list[Weighed]:
-        """The same with how everybody stands at the end of each walk."""
+        """The same with everybody's chances at the end of each walk."""
         knows = knowledge_of(state.game)
         world = state.sample(seat, self.rng)
-        found = [Weighed(w.choices[0], leads(w.state, knows), 1) for w in walks(world, seat, knows, WIDTH)]
-        if also >= 0 and all(weighed.choice != also for weighed in found):
-            step(world, seat, also)
-            found.append(Weighed(also, leads(world, knows), 1))
-        return found
+        found = walks(world, seat, knows, WIDTH)
+        ways = [walk.choices for walk in found]
+        stands = [leads(walk.state, knows) for walk in found]
+        if also >= 0 and all(way[0] != also for way in ways):
+            ways.append([also])
+            stands.append(leads(after(world, seat, [also]), knows))
+        ends = [after(world, seat, way) for way in ways]
+        if any(end.over for end in ends):  # then who has won is what counts, whichever way is gone
+            for end in ends:
+                play_on(end, knows, self.rng)
+        return [Weighed(way[0], outlook(end, stand), 1) for way, end, stand in zip(ways, ends, stands)]
+
+
+def after(world: State, seat: int, choices: list[int]) -> State:
+    """The position that some choices lead to, whatever they reveal."""
+    twin = world.clone()
+    for choice in choices:
+        twin.push(seat, choice)
+    return twin

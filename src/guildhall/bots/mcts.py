@@ -12,7 +12,7 @@ from guildhall.bots.greedy import WIDTH
 from guildhall.bots.knowledge import Knowledge, knowledge_of
 from guildhall.bots.options import options
 from guildhall.bots.player import Weighed
-from guildhall.bots.playout import play_on, rewards
+from guildhall.bots.playout import outlook, play_on, rewards
 from guildhall.kernel.rng import Rng, key_of
 from guildhall.kernel.state import State
 
@@ -24,7 +24,7 @@ FEW = 4  # simulations below which nothing is said of a choice
 
 
 class Node:
-    """What has been learnt of one choice at one point: visits, the rewards of all seats, and what follows."""
+    """What has been learnt of one choice at one point: visits, rewards and chances of all seats, and what follows."""
 
     def __init__(self, choice: int, seat: int, prior: float, seats: int) -> None:
         self.choice = choice
@@ -32,6 +32,7 @@ class Node:
         self.prior = prior
         self.visits = 0
         self.totals = [0.0] * seats
+        self.odds = [0.0] * seats
         self.branches: dict[int, Node] = {}
         self.met: set[int] = set()  # choices that were legal here in some world
 
@@ -73,7 +74,7 @@ class Mcts:
                     self.simulate(root, node, state, seat, knowledge_of(state.game))
         found = sorted(best_first(root), key=lambda node: node.choice != first)
         return [
-            Weighed(node.choice, [node.mean(other) for other in range(state.seats)], node.visits)
+            Weighed(node.choice, [odds / node.visits for odds in node.odds], node.visits)
             for node in found
             if node.visits
         ]
@@ -88,6 +89,7 @@ class Mcts:
         if len(root.branches) > 1:
             while not self.budget.over(root.visits) and not self.decided(root):
                 self.simulate(root, followed(root.open_to(state.legal(seat)), seat), state, seat, knows)
+        self.budget.finish()
         return root
 
     def decided(self, root: Node) -> bool:
@@ -119,10 +121,12 @@ class Mcts:
             path.append(node)
         play_on(world, knows, luck)
         gained = rewards(world, knows)
+        odds = outlook(world, gained)
         for visited in path:
             visited.visits += 1
             for other in range(world.seats):
                 visited.totals[other] += gained[other]
+                visited.odds[other] += odds[other]
 
     def luck(self, number: int) -> Rng:
         return Rng(key_of(f"mcts {self.seed} {self.asked} {number}"))

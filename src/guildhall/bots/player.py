@@ -17,7 +17,7 @@ class Weighed(NamedTuple):
     """A choice as a bot judges it."""
 
     choice: int
-    stands: list[float]  # how every seat stands after it, from -1 (lost) to 1 (won)
+    chances: list[float]  # of every seat to win after it; together they are 1
     tries: int  # on how many looks ahead that rests
 
 

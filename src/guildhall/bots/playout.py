@@ -37,6 +37,16 @@ def rewards(state: State, knows: Knowledge) -> list[float]:
     return found
 
 
+def outlook(state: State, stands: list[float]) -> list[float]:
+    """Every seat's chance to win, together 1: its share of the win when the game is over, else what the leads say."""
+    if state.over:
+        ranks = state.outcome.ranks
+        return [1.0 / ranks.count(1) if rank == 1 else 0.0 for rank in ranks]
+    parts = [1.0 + stand for stand in stands]
+    total = sum(parts)
+    return [part / total for part in parts] if total > 0.0 else [1.0 / len(parts)] * len(parts)
+
+
 def quick_choice(state: State, seat: int, knows: Knowledge, rng: Rng) -> int:
     """The choice whose immediate effect looks best, among a handful."""
     legal = state.legal(seat)

@@ -1,10 +1,11 @@
 """Better numbers by self-play: bots with other weights play those of the file; CMA-ES moves towards what wins.
 
 Every generation is one line of a file, so a tuning that was stopped goes on where it was: the optimiser is asked again
-with the same seed and told the same scores.
+with the same seed and told the same scores. The first line has the plan and the numbers it began with.
 """
 
 import json
+import os
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from math import tanh
@@ -41,7 +42,7 @@ class Generation(NamedTuple):
 def tune(plan: Plan, generations: int, file: Path, cma: Any) -> Iterator[Generation]:
     """Generation after generation up to that many; those in the file already are taken from there."""
     start = table_of(plan.game)
-    done = read_generations(plan, file)
+    done = read_generations(plan, start, file)
     settings = {"seed": plan.seed, "popsize": plan.population, "verbose": -9}
     strategy = cma.CMAEvolutionStrategy([0.0] * len(names(start)), 1.0, settings)
     for number in range(generations):
@@ -51,31 +52,63 @@ def tune(plan: Plan, generations: int, file: Path, cma: Any) -> Iterator[Generat
         else:
             tables = [moved(start, [float(step) for step in candidate]) for candidate in steps]
             scores = [score(plan, table, start, f"{plan.seed}/{number}") for table in tables]
-            with file.open("a", encoding="utf-8") as out:
-                out.write(json.dumps({"generation": number, "scores": scores}) + "\n")
+            write(file, json.dumps({"generation": number, "scores": scores}) + "\n", "a")
         strategy.tell(steps, [1.0 - found for found in scores])
         favourite = [float(step) for step in strategy.result.xfavorite]
         yield Generation(number, scores, moved(start, favourite))
 
 
-def read_generations(plan: Plan, file: Path) -> list[list[float]]:
-    """The scores kept in a file; a new one is begun with the plan."""
-    if not file.exists():
-        try:
-            file.write_text(json.dumps(asdict(plan)) + "\n", encoding="utf-8")
-        except OSError as trouble:
-            raise BadRecord(f"{file} cannot be written: {(trouble.strerror or str(trouble)).lower()}") from None
+def read_generations(plan: Plan, start: Table, file: Path) -> list[list[float]]:
+    """The scores kept in a file; a new one is begun with the plan and the numbers of the title's file."""
+    text = text_of(file)
+    first = json.dumps(asdict(plan) | {"weights": start}) + "\n"
+    if first.startswith(text):  # nothing yet, or a beginning that was never finished
+        write(file, first, "w")
         return []
+    *lines, unfinished = text.split("\n")
     try:
-        head, *rows = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
+        head, *rows = [json.loads(line) for line in lines]
+        weights = head.pop("weights", None)
         found = [[float(value) for value in row["scores"]] for row in rows]
-    except (ValueError, KeyError, TypeError, OSError):
+    except (ValueError, KeyError, TypeError, AttributeError, OverflowError, RecursionError):
         raise BadRecord(f"{file} cannot be read as a tuning; expected a plan and a line for each generation") from None
     if head != asdict(plan):
         raise BadRecord(f"{file} keeps another tuning, {json.dumps(head)}; name another file")
-    if any(len(scores) != plan.population for scores in found):
-        raise BadRecord(f"{file} has a generation without {plan.population} scores")
+    if weights != start:
+        raise BadRecord(
+            f"{file} keeps a tuning that began with other weights than those of the title; name another file"
+        )
+    if any(len(scores) != plan.population or not all(0 <= value <= 1 for value in scores) for scores in found):
+        raise BadRecord(f"{file} has a generation without {plan.population} scores from 0 to 1")
+    if unfinished:  # somebody stopped it in the middle of writing
+        cut_off(file, len(unfinished.encode()))
     return found
+
+
+def text_of(file: Path) -> str:
+    try:
+        return file.read_text(encoding="utf-8") if file.exists() else ""
+    except (OSError, UnicodeDecodeError):
+        raise BadRecord(f"{file} cannot be read as a tuning; expected a plan and a line for each generation") from None
+
+
+def write(file: Path, text: str, mode: str) -> None:
+    try:
+        with file.open(mode, encoding="utf-8") as out:
+            out.write(text)
+    except OSError as trouble:
+        raise unwritable(file, trouble) from None
+
+
+def cut_off(file: Path, length: int) -> None:
+    try:
+        os.truncate(file, file.stat().st_size - length)
+    except OSError as trouble:
+        raise unwritable(file, trouble) from None
+
+
+def unwritable(file: Path, trouble: OSError) -> BadRecord:
+    return BadRecord(f"{file} cannot be written: {(trouble.strerror or str(trouble)).lower()}")
 
 
 def score(plan: Plan, table: Table, other: Table, seed: str) -> float:

@@ -55,6 +55,7 @@ class Uct:
                 visited.visits += 1
                 visited.total += found[visited.seat]
             done += 1
+        self.budget.finish()
         return max(legal, key=lambda choice: root.branches[choice].visits if choice in root.branches else -1)
 
 

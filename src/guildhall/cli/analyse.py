@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from guildhall.cli.arguments import Json, Language
+from guildhall.kernel.errors import BadRecord
 
 if TYPE_CHECKING:
     from guildhall.bots.analysis import Analysed, Judged
@@ -22,23 +23,35 @@ def analyse(
     as_json: Json = False,
 ) -> None:
     """Judge every decision of a record: everybody's chances to win, the best alternatives, and what was given away."""
-    from guildhall.bots.analysis import adviser
+    from guildhall.bots.analysis import adviser, decisions
     from guildhall.bots.analysis import analyse as analysed
-    from guildhall.cli.files import read_record
     from guildhall.cli.printing import print_json, tracked
     from guildhall.cli.replay import names_in
     from guildhall.words.catalogue import check_language
 
     check_language(lang)
     adviser(bot)
-    record = read_record(file)
-    record.verify()
-    found = list(tracked(analysed(record, bot, seed), len(record.lines), f"analysing {record.game}"))
+    record = verified(file)
+    count = sum(1 for _ in decisions(record))
+    found = list(tracked(analysed(record, bot, seed), count, f"analysing {record.game}"))
     if as_json:
-        decisions = [told(decision, record, lang) for decision in found]
-        print_json({"game": record.game, "names": names_in(record), "bot": bot, "seed": seed, "decisions": decisions})
+        answer = {"game": record.game, "names": names_in(record), "bot": bot, "seed": seed}
+        print_json(answer | {"decisions": [told(decision, record, lang) for decision in found]})
     else:
         show(found, record, names_in(record), lang)
+
+
+def verified(file: Path) -> "Record":
+    """The record of a file, checked from its first to its last decision; a complaint names the file."""
+    from guildhall.cli.files import read_record
+
+    try:
+        record = read_record(file)
+        record.verify()
+    except BadRecord as trouble:
+        words = str(trouble)
+        raise BadRecord(words if words.startswith(str(file)) else f"{file}: {words}") from None
+    return record
 
 
 def told(decision: "Analysed", record: "Record", language: str) -> dict[str, Any]:
@@ -75,6 +88,7 @@ def labels(decision: "Analysed", record: "Record", language: str) -> dict[str, s
 
 def show(found: "list[Analysed]", record: "Record", names: list[str], language: str) -> None:
     from rich.table import Table
+    from rich.text import Text
 
     from guildhall.cli.printing import console
 
@@ -82,15 +96,14 @@ def show(found: "list[Analysed]", record: "Record", names: list[str], language: 
     table.columns[4].justify = "right"
     for decision in found:
         words = labels(decision, record, language)
-        best = decision.advice.options[0].choice
         odds = " ".join(f"{chance:.0%}" for chance in decision.advice.chances)
-        better = words[best] if best != decision.chosen.choice else ""
+        better = words[decision.advice.own.choice] if decision.swing < 0.0 else ""
         swing = f"{100 * decision.swing:+.1f}" if better else ""
-        number, name = str(decision.number), names[decision.seat]
-        table.add_row(number, name, words[decision.chosen.choice], odds, swing, better)
+        cells = [str(decision.number), names[decision.seat], words[decision.chosen.choice], odds, swing, better]
+        table.add_row(*[Text(cell) for cell in cells])  # brackets in a name are no markup
     out = console()
     out.print(table)
     for seat, name in enumerate(names):
-        given = -sum(decision.swing for decision in found if decision.seat == seat)
+        given = sum(-decision.swing for decision in found if decision.seat == seat)
         count = sum(decision.seat == seat for decision in found)
         out.print(f"{name}: {count} decisions, {100 * given:.1f} % given away in all", markup=False)

@@ -10,7 +10,8 @@ from guildhall.kernel.errors import BadOption, UnknownName
 Game = Annotated[str, typer.Argument(help="The title, e.g. pillars.", show_default=False)]
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON object and nothing else.")]
 Language = Annotated[str, typer.Option("--lang", help="en, it or fr.")]
-Games = Annotated[int, typer.Option(min=1, help="How many games.")]
+MOST: Final = 10**14  # games; times the tables of a tournament still a length that Python can count
+Games = Annotated[int, typer.Option(min=1, max=MOST, help="How many games.")]
 Jobs = Annotated[
     int | None,
     typer.Option("--jobs", "--workers", min=1, help="Processes; one a core if not given. Results do not depend on it."),

@@ -28,6 +28,7 @@ def dataset(
     import guildhall
     from guildhall.arena.crew import Crew
     from guildhall.arena.dataset import RECORDS, TABLE, Collection, check_folder, play, schema_of, write
+    from guildhall.arena.workers import ended_as_interrupted
     from guildhall.bots import bot
     from guildhall.cli.overlay import corrections
     from guildhall.cli.printing import console, print_json, tracked
@@ -44,8 +45,9 @@ def dataset(
     crew.check()
     check_folder(out)
     began = perf_counter()
-    played = tracked(crew.work_off(partial(play, collection), range(games)), games, f"playing {title.name}")
-    finished, decisions, rows = write(collection, played, out, games)
+    played = crew.work_off(partial(play, collection), range(games), crew.batch(specs, kept=True))
+    with ended_as_interrupted():
+        finished, decisions, rows = write(collection, tracked(played, games, f"playing {title.name}"), out, games)
     answer = {
         "game": title.name,
         "seats": specs,

@@ -20,17 +20,42 @@ def read_record(path: Path) -> Record:
 def write(path: Path, text: str, replace: bool = False) -> None:
     """A whole file or none; an existing one only if that was asked for."""
     try:
-        if replace and path.exists():
-            fresh = path.with_name(f".{path.name}.new")
-            fresh.write_text(text, encoding="utf-8")
-            os.replace(fresh, path)
+        if replace:
+            write_over(path, text)
         else:
             with path.open("x", encoding="utf-8") as file:
                 file.write(text)
     except FileExistsError:
         raise GuildhallError(f"{path} exists already and is left as it is; choose another name") from None
     except (OSError, ValueError) as trouble:
-        raise GuildhallError(f"{path} cannot be written: {reason(trouble)}") from None
+        raise unwritable(path, trouble) from None
+
+
+def write_over(path: Path, text: str) -> None:
+    """By way of a file beside it: a full disk leaves the old one as it was."""
+    fresh = beside(path)
+    try:
+        fresh.write_text(text, encoding="utf-8")
+        os.replace(fresh, path)
+    finally:
+        fresh.unlink(missing_ok=True)
+
+
+def check_writable(path: Path) -> None:
+    """Says before the work what `write` with `replace` would say after it."""
+    try:
+        beside(path).touch()
+        beside(path).unlink()
+    except OSError as trouble:
+        raise unwritable(path, trouble) from None
+
+
+def beside(path: Path) -> Path:
+    return path.with_name(f".{path.name}.new")
+
+
+def unwritable(path: Path, trouble: Exception) -> GuildhallError:
+    return GuildhallError(f"{path} cannot be written: {reason(trouble)}")
 
 
 def reason(trouble: Exception) -> str:

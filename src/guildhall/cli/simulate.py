@@ -30,6 +30,7 @@ def simulate(
     from guildhall.arena.crew import Crew
     from guildhall.arena.interval import wilson
     from guildhall.arena.match import Series, Tally, play
+    from guildhall.arena.workers import ended_as_interrupted
     from guildhall.bots import bot
     from guildhall.cli.overlay import corrections
     from guildhall.cli.printing import print_json, tracked
@@ -46,9 +47,10 @@ def simulate(
     crew.check()
     tally = Tally(len(specs))
     began = perf_counter()
-    matches = crew.work_off(partial(play, series), range(games))
-    for match in tracked(matches, games, f"simulating {title.name}"):
-        tally.add(match)
+    matches = crew.work_off(partial(play, series), range(games), crew.batch(specs, kept=False))
+    with ended_as_interrupted():
+        for match in tracked(matches, games, f"simulating {title.name}"):
+            tally.add(match)
     answer = {
         "game": title.name,
         "seats": specs,

@@ -1,6 +1,8 @@
 """`guildhall tournament`: every bot against every other, with intervals, ratings and a report."""
 
+import os
 import shlex
+from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 from time import perf_counter
@@ -9,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from guildhall.cli import arguments
-from guildhall.cli.arguments import Chosen, Game, Jobs, Json, Overlay, Preset, Ray, Seed
+from guildhall.cli.arguments import MOST, Chosen, Game, Jobs, Json, Overlay, Preset, Ray, Seed
 from guildhall.kernel.errors import BadOption
 
 if TYPE_CHECKING:
@@ -25,7 +27,9 @@ def tournament(
     players: Annotated[int, typer.Option(min=2, help="Seats at a table.")] = 2,
     games: Annotated[
         int,
-        typer.Option(min=1, help="Games at each table, rounded up so that every set-up is played in every seating."),
+        typer.Option(
+            min=1, max=MOST, help="Games at each table, rounded up so that every set-up is played in every seating."
+        ),
     ] = 200,
     ladder: Annotated[bool, typer.Option("--ladder", help="Neighbours only, instead of all with all.")] = False,
     seed: Seed = 1,
@@ -36,10 +40,12 @@ def tournament(
         typer.Option(metavar="FILE", help="Keep every game in FILE (.jsonl or .parquet); a file begun is continued."),
     ] = None,
     repair: Annotated[
-        bool, typer.Option("--repair", help="Drop what is damaged in the file of results and play it again.")
+        bool,
+        typer.Option("--repair", help="Play again what is damaged in the file of results; the old file is kept."),
     ] = False,
     report: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Write a report with charts as one HTML file.")
+        Path | None,
+        typer.Option(metavar="FILE", help="Write a report with charts as one HTML file; an older report is replaced."),
     ] = None,
     option: Chosen = None,
     preset: Preset = None,
@@ -52,8 +58,8 @@ def tournament(
     from guildhall.arena.extras import needed
     from guildhall.arena.standings import standings
     from guildhall.arena.tournament import Tournament
-    from guildhall.cli.overlay import corrections
-    from guildhall.cli.printing import print_json
+    from guildhall.arena.workers import ended_as_interrupted
+    from guildhall.cli.overlay import corrections, user_file
 
     title = guildhall.title(game)
     overlay = corrections(title, components)
@@ -66,10 +72,9 @@ def tournament(
     needed("openskill", "arena", "a tournament")
     check_files(results, report)
     began = perf_counter()
-    played = play_all(contest, contest.games(games), crew, results, repair)
+    with ended_as_interrupted():
+        played = play_all(contest, contest.games(games), crew, results, repair)
     ranking = standings(specs, played)
-    if report is not None:
-        write_report(report, contest, played, command_of(game, bots, players, games, ladder, seed, option, preset))
     answer: dict[str, Any] = {
         "game": title.name,
         "bots": specs,
@@ -96,12 +101,16 @@ def tournament(
             for one in ranking
         ],
         "results": str(results) if results else None,
-        "report": str(report) if report else None,
+        "report": None,
     }
-    if as_json:
-        print_json(answer)
-    else:
-        show(answer)
+    try:
+        if report is not None:
+            corrected = components or (str(user_file(title.name)) if overlay.tables else None)
+            again = command_of(game, bots, players, games, ladder, seed, option, preset, corrected)
+            write_report(report, contest, played, again)
+            answer["report"] = str(report)
+    finally:  # who won is said whatever becomes of the report
+        say(answer, as_json)
 
 
 def check_files(results: Path | None, report: Path | None) -> None:
@@ -113,37 +122,67 @@ def check_files(results: Path | None, report: Path | None) -> None:
 
         needed("pyarrow", "parquet", "a Parquet file")
     for path in (results, report):
-        if path is not None and not path.parent.is_dir():
+        if path is not None:
+            check_place(path)
+    if report is not None:
+        check_report(report, results)
+
+
+def check_place(path: Path) -> None:
+    from guildhall.cli.files import unwritable
+
+    try:
+        if not path.parent.is_dir():
             raise BadOption(f"{path} cannot be written: there is no folder {path.parent}")
-        if path is not None and path.is_dir():
+        if path.is_dir():
             raise BadOption(f"{path} cannot be written: it is a folder")
+    except OSError as trouble:
+        raise unwritable(path, trouble) from None
+
+
+def check_report(report: Path, results: Path | None) -> None:
+    """A report takes the place of an older one, never that of anything else."""
+    from guildhall.arena.report import is_report
+    from guildhall.cli.files import check_writable, unwritable
+
+    if results is not None and os.path.realpath(report) == os.path.realpath(results):
+        raise BadOption(f"--results and --report cannot both be {report}; choose another name for one of them")
+    try:
+        foreign = report.exists() and not is_report(report)
+    except OSError as trouble:
+        raise unwritable(report, trouble) from None
+    if foreign:
+        raise BadOption(f"{report} exists already and is no report of a tournament; choose another name for --report")
+    check_writable(report)
 
 
 def play_all(contest: "Tournament", total: int, crew: "Crew", path: Path | None, repair: bool) -> list["Result"]:
     """The games of the file and those still missing, each kept as soon as it is there."""
+    from guildhall.arena.files import alone
     from guildhall.arena.results import continued, kept
     from guildhall.arena.results import repair as repaired
-    from guildhall.arena.tournament import play
-    from guildhall.cli.printing import tracked
 
-    if path is not None and repair:
-        repaired(path, contest)
-    before = kept(path, contest) if path is not None else []
-    there = {result.number for result in before}
-    missing = [number for number in range(total) if number not in there]
-    # A game is kept as soon as it is over; only a cluster, where every errand costs, gets quick games in batches.
-    size = None if crew.ray is not None and not contest.thinks() else 1
-    games = crew.work_off(partial(play, contest), missing, size)
-    fresh: list[Result] = []
-    shown = tracked(games, total, f"{contest.game} tournament", total - len(missing))
     if path is None:
-        fresh.extend(shown)
-    else:
+        return list(play_missing(contest, total, crew, []))
+    with alone(path):
+        if repair:
+            repaired(path, contest)
+        before = kept(path, contest)
+        fresh: list[Result] = []
         with continued(path, contest, before) as file:
-            for result in shown:
+            for result in play_missing(contest, total, crew, before):
                 file.add(result)
                 fresh.append(result)
     return sorted([result for result in before if result.number < total] + fresh)
+
+
+def play_missing(contest: "Tournament", total: int, crew: "Crew", before: list["Result"]) -> Iterator["Result"]:
+    from guildhall.arena.tournament import Missing, play
+    from guildhall.cli.printing import tracked
+
+    missing = Missing(total, {result.number for result in before})
+    games = crew.work_off(partial(play, contest), missing, crew.batch(contest.bots, kept=True))
+    return tracked(games, total, f"{contest.game} tournament", total - len(missing))
 
 
 def write_report(path: Path, contest: "Tournament", played: list["Result"], command: str) -> None:
@@ -162,13 +201,23 @@ def command_of(
     seed: int,
     option: list[str] | None,
     preset: str | None,
+    components: str | None,
 ) -> str:
     """The command line that plays the same games again."""
     words = ["guildhall", "tournament", game, "--bots", bots, "--players", str(players), "--games", str(games)]
     words += ["--seed", str(seed)] + (["--ladder"] if ladder else []) + (["--preset", preset] if preset else [])
     for entry in option or []:
         words += ["--option", entry]
-    return shlex.join(words)
+    return shlex.join(words + (["--components", components] if components else []))
+
+
+def say(answer: dict[str, Any], as_json: bool) -> None:
+    from guildhall.cli.printing import print_json
+
+    if as_json:
+        print_json(answer)
+    else:
+        show(answer)
 
 
 def show(answer: dict[str, Any]) -> None:

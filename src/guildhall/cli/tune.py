@@ -7,16 +7,22 @@ from warnings import catch_warnings, simplefilter
 import typer
 
 from guildhall.cli.arguments import Game, Json
+from guildhall.kernel.errors import UnknownName
 
 
 def tune(
     game: Game,
     bot: Annotated[str, typer.Option(help="The bot whose judgement is tuned; greedy is quick.")] = "greedy",
     generations: Annotated[int, typer.Option(min=1, help="How many generations in all.")] = 20,
-    games: Annotated[int, typer.Option(min=2, help="Games by each candidate in each generation.")] = 40,
+    games: Annotated[
+        int,
+        typer.Option(min=2, help="Games by each candidate in each generation, rounded up: both seats of each set-up."),
+    ] = 40,
     population: Annotated[int, typer.Option(min=4, help="Candidates in a generation.")] = 12,
     seed: Annotated[int, typer.Option(min=1, help="The same seed and plan give the same numbers.")] = 1,
-    check: Annotated[int, typer.Option(min=2, help="Games of the result against the file, on other set-ups.")] = 200,
+    check: Annotated[
+        int, typer.Option(min=2, help="Games of the result against the file, on other set-ups; rounded up too.")
+    ] = 200,
     keep: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Where generations are kept; goes on there if it exists.")
     ] = None,
@@ -28,6 +34,7 @@ def tune(
     from guildhall.arena.extras import needed
     from guildhall.arena.interval import wilson
     from guildhall.bots import bot as bot_of
+    from guildhall.bots.player import Adviser
     from guildhall.bots.tuning import Plan, contest
     from guildhall.bots.tuning import tune as tuned
     from guildhall.bots.weights import file_of, rewritten, table_of
@@ -35,7 +42,9 @@ def tune(
     from guildhall.cli.printing import console, print_json, tracked
 
     title = guildhall.title(game)
-    bot_of(bot)
+    if not isinstance(bot_of(bot), Adviser):
+        raise UnknownName(f"the bot '{bot}' plays without weights; expected greedy, flat, mcts or a level")
+    games, check = even(games), even(check)
     with catch_warnings():
         simplefilter("ignore")  # cma tells everybody that it would like to plot
         cma = needed("cma", "tune", "tuning")
@@ -67,3 +76,12 @@ def tune(
     out.print(f"mean score by generation: {' '.join(f'{mean:.3f}' for mean in means)}", markup=False)
     out.print(f"the result wins {wins:g} of {check} games against the file: {wins / check:.1%} ({interval})")
     out.print(f"written into {file_of(title.name).name}" if answer["written"] else "the file is left as it is")
+
+
+def even(games: int) -> int:
+    """Rounded up to pairs: every set-up is played in both seats.
+
+    >>> even(3), even(4)
+    (4, 4)
+    """
+    return games + games % 2

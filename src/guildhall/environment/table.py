@@ -8,6 +8,7 @@ import random
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib import import_module
+from operator import index
 from typing import Any, Final
 
 from guildhall.arena.extras import needed
@@ -23,6 +24,7 @@ spaces: Any = needed("gymnasium.spaces", "env", "the environment")
 numpy: Any = needed("numpy", "env", "the environment")
 
 ENDLESS: Final = 20_000  # decisions after which a game is broken off
+NAMED: Final = 3  # legal actions told to whoever asks for another one
 
 
 @cache
@@ -81,6 +83,7 @@ class Table(PettingZoo.AECEnv):  # type: ignore[misc]
         if render_mode not in (None, "ansi", "svg"):
             raise BadOption(f"render mode cannot be '{render_mode}'; expected ansi, svg or None")
         self.setting = (dict(options or {}), preset)
+        self.title.new(seats, "any", *self.setting)  # options that do not go are refused here, not at the first reset
         self.metadata: dict[str, Any] = {"name": f"guildhall_{game}_v{self.title.ruleset}", "render_fps": 2}
         self.metadata |= {"render_modes": ["ansi", "svg"], "is_parallelizable": False}
         self.render_mode = render_mode
@@ -146,9 +149,7 @@ class Table(PettingZoo.AECEnv):  # type: ignore[misc]
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        choice = self.offered.get(int(action)) if action is not None else None
-        if choice is None:
-            raise BadChoice(f"action {action} is not legal here; expected one of the action mask")
+        choice = self.chosen(action)
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         state = self.state_of_play
@@ -165,6 +166,21 @@ class Table(PettingZoo.AECEnv):  # type: ignore[misc]
         else:
             self.ask()
         self._accumulate_rewards()
+
+    def chosen(self, action: Any) -> int:
+        """The choice of an action, if it is a number that is legal now."""
+        try:
+            choice = self.offered.get(index(action))
+        except TypeError:
+            raise BadChoice(f"action {action!r} is no whole number; expected {self.expected()}") from None
+        if choice is None:
+            raise BadChoice(f"action {action} is not legal here; expected {self.expected()}")
+        return choice
+
+    def expected(self) -> str:
+        """A few of the legal actions."""
+        few = [f"{action} ({self.title.choices.text(self.offered[action])})" for action in list(self.offered)[:NAMED]]
+        return f"one of the {len(self.offered)} of the action mask, like {', '.join(few)}"
 
     def render(self) -> str | None:
         """The board as SVG, or its description in words."""

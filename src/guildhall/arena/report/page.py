@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from html import escape
 from importlib.resources import files
+from pathlib import Path
 from typing import Final
 
 from guildhall.arena.course import EVER, study_of
@@ -11,7 +12,7 @@ from guildhall.arena.insight import Insight, insights
 from guildhall.arena.interval import wilson
 from guildhall.arena.report import charts
 from guildhall.arena.report.axis import figure, marks, pigment
-from guildhall.arena.report.courses import course_of
+from guildhall.arena.report.courses import FEWEST, course_of
 from guildhall.arena.standings import Standing, by_seat, duels, labels, standings
 from guildhall.arena.tournament import Result, Tournament
 from guildhall.draw.palette import tight
@@ -22,6 +23,8 @@ SHOWN: Final = 24  # figures in the chart of what goes with winning
 DECIDING: Final = ("points", "alive")
 BARS: Final = 10  # columns in the chart of lengths, about
 MATRIX_FROM: Final = 3  # with two bots the standings say it all
+MARK: Final = ": report of a tournament</title>"  # in the head of every report
+HEAD: Final = 1000  # bytes in which the mark is found
 
 
 def page(tournament: Tournament, results: Sequence[Result], command: str = "") -> str:
@@ -44,9 +47,17 @@ def page(tournament: Tournament, results: Sequence[Result], command: str = "") -
     return (
         '<!doctype html>\n<html lang="en" class="palette">\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f"<title>{escape(title)}: report of a tournament</title>\n<style>{style}</style>\n"
+        f"<title>{escape(title)}{MARK}\n<style>{style}</style>\n"
         f"<body>\n{body}</body>\n</html>\n"
     )
+
+
+def is_report(path: Path) -> bool:
+    """Whether a file is a report: such a one may be replaced by the next."""
+    if not path.is_file():
+        return False
+    with path.open("rb") as file:
+        return MARK.encode() in file.read(HEAD)
 
 
 def section(title: str, *parts: str, note: str = "", cls: str = "panel-of") -> str:
@@ -68,6 +79,8 @@ def heading(tournament: Tournament, results: Sequence[Result], title: str) -> st
         f"seed {tournament.seed}",
         f"ruleset {title_of(tournament.game).ruleset}",
     ]
+    if tournament.overlay_name:
+        facts.append(f"components of {tournament.overlay_name}")
     return f"<header><h1>{escape(title)}</h1><p class='lead'>{escape(' · '.join(facts))}</p></header>\n"
 
 
@@ -186,7 +199,7 @@ def courses(tournament: Tournament, results: Sequence[Result]) -> str:
         drawn(title, caption, charts.bands(curves, title)) for title, caption, curves in course_of(tournament, results)
     ]
     if not figures:
-        return ""
+        return section("Round by round", note=f"Too few games: a curve needs {FEWEST} that were finished.")
     note = "The middle line is the median of all games, the band holds the middle half of them. Round 0 is the set-up."
     return section("Round by round", f"<div class='pair'>{''.join(figures)}</div>", note=note)
 

@@ -1,0 +1,167 @@
+"""What the searches do, on stories with a known best answer: who plays for whom, what is opened, what is dropped."""
+
+from types import SimpleNamespace
+from typing import Any, ClassVar
+
+import pytest
+
+from guildhall.bots.budget import Budget
+from guildhall.bots.flat import Flat
+from guildhall.bots.mcts import Mcts, Node, best_first
+from guildhall.kernel.outcome import Outcome
+from guildhall.kernel.packing import ASK_ALWAYS, pack
+from guildhall.kernel.registry import TITLES
+from guildhall.kernel.rng import Rng, key_of
+from guildhall.kernel.state import Components, State
+
+pytestmark = pytest.mark.engine
+
+
+class Question:
+    """Somebody chooses how the story goes on; `looks` is what the points seem to be so far."""
+
+    def __init__(self, seat: int, ways: "dict[int, Question | list[int]]", looks: list[int] | None = None) -> None:
+        self.seat = seat
+        self.ways = ways
+        self.looks = looks or [0, 0]
+
+
+class Story(State):
+    """A game for two without chance or secrets: questions, and at the end the points of both."""
+
+    game: ClassVar[str] = "story"
+    now: Question | list[int]
+
+    def go_on(self, now: Question | list[int]) -> None:
+        self.now = now
+        if isinstance(now, Question):
+            self.agenda.append(pack(ASK_ALWAYS, now.seat))
+
+    def clone(self) -> "Story":
+        twin = Story()
+        self.copy_core(twin)
+        twin.now = self.now
+        return twin
+
+    def sample(self, seat: int, rng: Rng) -> "Story":
+        return self.clone()
+
+    def candidates(self, seat: int, frame: int) -> list[int]:
+        return list(self.now.ways) if isinstance(self.now, Question) else []
+
+    def check(self, seat: int, frame: int, choice: int) -> int:
+        return 0
+
+    def do(self, seat: int, frame: int, choice: int) -> None:
+        assert isinstance(self.now, Question)
+        self.go_on(self.now.ways[choice])
+
+    @property
+    def points(self) -> list[int]:
+        return self.now.looks if isinstance(self.now, Question) else self.now
+
+    @property
+    def outcome(self) -> Outcome:
+        return Outcome.of(self.points)
+
+    def components(self) -> Components:
+        return Components()
+
+    def deal(self) -> None:
+        raise NotImplementedError
+
+    def run(self, frame: int) -> None:
+        raise NotImplementedError
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        raise NotImplementedError
+
+
+def told(beginning: Question) -> Story:
+    story = Story()
+    story.begin(2, [], Rng(key_of("story")))
+    story.go_on(beginning)
+    story.settle()
+    return story
+
+
+def worth(state: State, seat: int) -> float:
+    assert isinstance(state, Story)
+    return float(state.points[seat])
+
+
+@pytest.fixture(autouse=True)
+def known(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(TITLES, "story", SimpleNamespace(bot=SimpleNamespace(value=worth)))
+
+
+def all_below(node: Node) -> set[int]:
+    """The choices in the tree behind a node."""
+    return set(node.branches).union(*[all_below(branch) for branch in node.branches.values()])
+
+
+def test_in_the_tree_every_seat_plays_for_itself() -> None:
+    """The first way is the better one only if the other seat gave the game away, which it does not see at once."""
+    temptation = Question(1, {3: Question(0, {5: [20, 0]}), 4: Question(0, {5: [0, 20]})})
+    story = told(Question(0, {1: temptation, 2: [4, 3]}))
+    root = Mcts("1", Budget(simulations=100)).search(story, 0)
+    assert best_first(root)[0].choice == 2
+    answers = root.branches[1].branches
+    assert answers[4].visits > answers[3].visits
+
+
+def test_a_question_opens_up_as_it_is_visited() -> None:
+    """The most promising branches first, and only what is legal in this world."""
+    node = Node(-1, 0, 1.0, 2)
+    for choice in range(50):
+        node.branches[choice] = Node(choice, 0, choice / 1225, 2)
+    legal = [choice for choice in range(50) if choice != 48]
+    opened: list[list[int]] = []
+    for visits in (0, 15, 99, 10_000):
+        node.visits = visits
+        opened.append([branch.choice for branch in node.open_to(legal)])
+    assert opened[0] == [49, 47, 46]
+    assert [len(found) for found in opened] == [3, 9, 21, 49]
+    assert opened[2] == sorted(legal, reverse=True)[:21]
+
+
+def test_a_wide_question_is_not_tried_from_end_to_end() -> None:
+    """The visits of the answer to a first choice are spent on its few best-looking branches."""
+    wide = Question(1, {100 + way: [0, way] for way in range(60)})
+    story = told(Question(0, {1: wide, 2: [0, 100]}))
+    root = Mcts("1", Budget(simulations=100)).search(story, 0)
+    node = root.branches[1]
+    tried = [branch for branch in node.branches.values() if branch.visits]
+    assert node.visits > 10
+    assert len(tried) <= 2 * (node.visits + 1) ** 0.5 + 1
+    assert max(node.branches.values(), key=lambda branch: branch.visits).choice == 159
+
+
+def test_forced_questions_are_not_in_the_tree() -> None:
+    forced = Question(1, {7: Question(0, {3: [9, 0], 4: [0, 9]})})
+    story = told(Question(0, {1: forced, 2: [1, 0]}))
+    root = Mcts("1", Budget(simulations=60)).search(story, 0)
+    assert best_first(root)[0].choice == 1
+    assert all_below(root) == {1, 2, 3, 4}
+    assert {branch.seat for branch in root.branches[1].branches.values()} == {0}
+
+
+def deceiving() -> Story:
+    """What looks best ends worst: the other seat is asked before that shows."""
+    return told(Question(0, {way: Question(1, {9: [way, 4]}, [8 - way, 0]) for way in range(8)}))
+
+
+def test_flat_keeps_what_proved_best_and_tries_that_most() -> None:
+    """Eight ways, each tried three times; then four, then two."""
+    arms = Flat("1", Budget(simulations=72)).search(deceiving(), 0)
+    assert [arm.choice for arm in arms[:4]] == [7, 6, 5, 4]
+    assert [arm.tries for arm in arms] == [21, 21, 9, 9, 3, 3, 3, 3]
+    assert Flat("1", Budget(simulations=72)).choose(deceiving(), 0) == 7
+
+
+@pytest.mark.parametrize("thinker", [Flat, Mcts])
+def test_chances_are_the_share_of_the_tries_that_were_won(thinker: type[Flat]) -> None:
+    """By whatever margin; a shared win counts as its part."""
+    story = told(Question(0, {1: [1, 0], 2: [3, 3], 3: [0, 1]}))
+    found = {weighed.choice: weighed.chances for weighed in thinker("1", Budget(simulations=40)).weigh(story, 0, 3)}
+    assert found == {1: [1.0, 0.0], 2: [0.5, 0.5], 3: [0.0, 1.0]}
