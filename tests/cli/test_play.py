@@ -130,7 +130,7 @@ def test_rule_text_hint_more_and_log(order: Order) -> None:
     assert "drop" in said.out
     assert "pay the current price" in said.out
     assert "unknown rule id 'PE-NONE-1'" in said.out
-    assert "Greedy would choose:" in said.out
+    assert "Greedy thinks of:" in said.out
     assert "Crews" in said.out
     assert "I Cards" in said.out.rsplit("Stock and events", 1)[1]
 

@@ -70,6 +70,11 @@ def test_unknown_names_are_named_with_the_known_ones() -> None:
         OPTIONS.setting(None, "long")
 
 
+def test_a_title_without_presets_says_so() -> None:
+    with pytest.raises(UnknownName, match="unknown preset 'long'; this title has none"):
+        Options.read({}).setting(None, "long")
+
+
 def test_every_setting_is_read_back_from_its_text() -> None:
     for bishop in (0, 1):
         for guilds in range(8):

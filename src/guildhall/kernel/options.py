@@ -59,6 +59,8 @@ class Options:
         """The indices for the given values (native or as text), everything else from the preset, then the default."""
         picked: dict[str, object] = dict(self.defaults)
         if preset is not None:
+            if not self.presets:
+                raise UnknownName(f"unknown preset '{preset}'; this title has none")
             if preset not in self.presets:
                 raise UnknownName(one_of("preset", preset, sorted(self.presets)))
             picked.update(self.presets[preset])

@@ -184,7 +184,7 @@ class JudgedInfo(Struct):
 
 
 class AdviceInfo(Struct):
-    """What a bot thinks of a question, its own choice first; `chosen` is what was done, in a finished game."""
+    """What a bot thinks of a question, the best chances first; `chosen` is what was done, in a finished game."""
 
     seat: int
     bot: str

@@ -162,7 +162,7 @@ class Conversation:
         made = len(self.session.record.lines)
         with self.screen.console.status(""):
             advice = advise(self.session.state, asked.seat, self.adviser, made)
-        self.screen.remark(self.say("{bot} would choose:", bot=self.adviser.capitalize()))
+        self.screen.remark(self.say("{bot} thinks of:", bot=self.adviser.capitalize()))
         for judged in advice.options[:HINTS]:
             at = texts.index(judged.choice)
             odds = self.say("{chance} to win", chance=f"{judged.chances[asked.seat]:.0%}")
