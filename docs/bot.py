@@ -12,7 +12,7 @@ headers = {"content-type": "application/json"}
 
 
 def call(method: str, path: str, **body: object) -> dict | list | None:
-    time.sleep(0.05)  # the house lets an address ask forty times a second
+    time.sleep(0.05)  # the house lets an address ask forty times a second, and two bots may share one
     request = Request(house + path, json.dumps(body).encode() if body else None, headers, method=method)
     with urlopen(request) as answer:
         cookie = answer.headers.get("set-cookie")

@@ -13,7 +13,7 @@ import pyarrow.parquet
 import pytest
 
 from guildhall import Record
-from guildhall.arena.files import alone
+from guildhall.arena.lock import alone
 from guildhall.arena.results import kept
 from guildhall.arena.tournament import Tournament
 

@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
-from guildhall.arena.files import Unwritable, alone
+from guildhall.arena.lock import alone
 from guildhall.arena.results import BadResults, continued, kept, repair
 from guildhall.arena.tournament import Result, Tournament, play
 from guildhall.arena.workers import ended_as_interrupted
+from guildhall.kernel.errors import Unwritable
 
 PAIR = Tournament("pillars", ["random", "random"], seed=5)
 

@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 
+from guildhall.arena.match import thinks
 from guildhall.arena.tournament import Tournament, play
 from guildhall.kernel.errors import BadOption, UnknownName
 
@@ -75,5 +76,5 @@ def test_what_cannot_be_played_is_refused() -> None:
 
 
 def test_bots_with_a_budget_are_told_apart() -> None:
-    assert THREE.thinks()
-    assert not Tournament("pillars", ["random", "greedy"]).thinks()
+    assert thinks(THREE.bots)
+    assert not thinks(["random", "greedy"])

@@ -9,9 +9,9 @@ from typing import Any, Final
 
 from guildhall.arena.course import whole
 from guildhall.arena.extras import needed
-from guildhall.arena.files import unwritable
 from guildhall.arena.results import FORMAT, BadResults
 from guildhall.arena.tournament import Result
+from guildhall.kernel.errors import unwritable
 
 KEY: Final = b"guildhall"
 PAUSE: Final = 20.0  # seconds between two writings

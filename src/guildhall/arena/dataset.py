@@ -10,10 +10,9 @@ from typing import Any, Final, NamedTuple
 
 from guildhall.arena.course import Course, study_of
 from guildhall.arena.extras import needed
-from guildhall.arena.files import Unwritable, reason, unwritable
 from guildhall.arena.match import ENDLESS, shares
 from guildhall.bots import bot
-from guildhall.kernel.errors import GuildhallError
+from guildhall.kernel.errors import GuildhallError, Unwritable, reason, unwritable
 from guildhall.kernel.record import Record
 
 RECORDS: Final = "records"

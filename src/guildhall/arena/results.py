@@ -13,9 +13,8 @@ from types import TracebackType
 from typing import Any, Final, Protocol
 
 from guildhall.arena.entries import Entries
-from guildhall.arena.files import reason, unwritable
 from guildhall.arena.tournament import Result, Tournament
-from guildhall.kernel.errors import GuildhallError
+from guildhall.kernel.errors import GuildhallError, reason, unwritable
 from guildhall.kernel.registry import title_of
 
 FORMAT: Final = "guildhall results 1"

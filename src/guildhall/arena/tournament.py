@@ -10,7 +10,7 @@ from itertools import combinations
 from typing import Any, NamedTuple
 
 from guildhall.arena.course import Course
-from guildhall.arena.match import play_out, thinks
+from guildhall.arena.match import play_out
 from guildhall.bots import bot
 from guildhall.kernel.errors import BadOption
 from guildhall.kernel.registry import title_of
@@ -93,9 +93,6 @@ class Tournament:
         for spec in self.bots:
             bot(spec)
         self.begin(0)
-
-    def thinks(self) -> bool:
-        return thinks(self.bots)
 
 
 class Missing(Collection[int]):

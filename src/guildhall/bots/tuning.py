@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from guildhall.bots import bot
 from guildhall.bots.knowledge import knowledge_of
 from guildhall.bots.weights import Minded, Table, moved, names, table_of
-from guildhall.kernel.errors import BadRecord
+from guildhall.kernel.errors import BadRecord, unwritable
 from guildhall.kernel.registry import title_of
 from guildhall.kernel.state import State
 
@@ -105,10 +105,6 @@ def cut_off(file: Path, length: int) -> None:
         os.truncate(file, file.stat().st_size - length)
     except OSError as trouble:
         raise unwritable(file, trouble) from None
-
-
-def unwritable(file: Path, trouble: OSError) -> BadRecord:
-    return BadRecord(f"{file} cannot be written: {(trouble.strerror or str(trouble)).lower()}")
 
 
 def score(plan: Plan, table: Table, other: Table, seed: str) -> float:

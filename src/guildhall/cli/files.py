@@ -3,7 +3,7 @@
 import os
 from pathlib import Path
 
-from guildhall.kernel.errors import BadRecord, GuildhallError
+from guildhall.kernel.errors import BadRecord, GuildhallError, reason, unwritable
 from guildhall.kernel.record import Record
 
 
@@ -52,12 +52,3 @@ def check_writable(path: Path) -> None:
 
 def beside(path: Path) -> Path:
     return path.with_name(f".{path.name}.new")
-
-
-def unwritable(path: Path, trouble: Exception) -> GuildhallError:
-    return GuildhallError(f"{path} cannot be written: {reason(trouble)}")
-
-
-def reason(trouble: Exception) -> str:
-    said = trouble.strerror if isinstance(trouble, OSError) else None
-    return (said or str(trouble)).lower()

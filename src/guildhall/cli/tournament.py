@@ -12,7 +12,7 @@ import typer
 
 from guildhall.cli import arguments
 from guildhall.cli.arguments import MOST, Chosen, Game, Jobs, Json, Overlay, Preset, Ray, Seed
-from guildhall.kernel.errors import BadOption
+from guildhall.kernel.errors import BadOption, unwritable
 
 if TYPE_CHECKING:
     from guildhall.arena.crew import Crew
@@ -129,8 +129,6 @@ def check_files(results: Path | None, report: Path | None) -> None:
 
 
 def check_place(path: Path) -> None:
-    from guildhall.cli.files import unwritable
-
     try:
         if not path.parent.is_dir():
             raise BadOption(f"{path} cannot be written: there is no folder {path.parent}")
@@ -143,7 +141,7 @@ def check_place(path: Path) -> None:
 def check_report(report: Path, results: Path | None) -> None:
     """A report takes the place of an older one, never that of anything else."""
     from guildhall.arena.report import is_report
-    from guildhall.cli.files import check_writable, unwritable
+    from guildhall.cli.files import check_writable
 
     if results is not None and os.path.realpath(report) == os.path.realpath(results):
         raise BadOption(f"--results and --report cannot both be {report}; choose another name for one of them")
@@ -158,7 +156,7 @@ def check_report(report: Path, results: Path | None) -> None:
 
 def play_all(contest: "Tournament", total: int, crew: "Crew", path: Path | None, repair: bool) -> list["Result"]:
     """The games of the file and those still missing, each kept as soon as it is there."""
-    from guildhall.arena.files import alone
+    from guildhall.arena.lock import alone
     from guildhall.arena.results import continued, kept
     from guildhall.arena.results import repair as repaired
 

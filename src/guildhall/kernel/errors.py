@@ -1,5 +1,7 @@
 """Everything that can be wrong with what somebody gives us: one clear sentence each, and what was expected."""
 
+import os
+
 
 class GuildhallError(ValueError):
     """The common parent: its text is one sentence for a person."""
@@ -23,6 +25,10 @@ class BadRecord(GuildhallError):
 
 class BadComponents(GuildhallError):
     """A component file or overlay with a value missing, of the wrong type or against the rules."""
+
+
+class Unwritable(GuildhallError):
+    """A file or folder that takes nothing, or is another's for now."""
 
 
 class BadState(GuildhallError):
@@ -56,3 +62,14 @@ def one_of(what: str, given: object, allowed: list[str]) -> str:
     "unknown game 'chess'; expected one of antiquity, pillars"
     """
     return f"unknown {what} '{given}'; expected one of {', '.join(allowed)}"
+
+
+def unwritable(path: object, trouble: Exception) -> Unwritable:
+    return Unwritable(f"{path} cannot be written: {reason(trouble)}")
+
+
+def reason(trouble: Exception) -> str:
+    """What the system says of a file; other libraries wrap its words in their own."""
+    if isinstance(trouble, OSError) and trouble.errno:
+        return os.strerror(trouble.errno).lower()
+    return str(trouble).lower()

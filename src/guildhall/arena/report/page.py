@@ -10,6 +10,7 @@ from typing import Final
 from guildhall.arena.course import EVER, study_of
 from guildhall.arena.insight import Insight, insights
 from guildhall.arena.interval import wilson
+from guildhall.arena.match import thinks
 from guildhall.arena.report import charts
 from guildhall.arena.report.axis import figure, marks, pigment
 from guildhall.arena.report.courses import FEWEST, course_of
@@ -207,4 +208,4 @@ def courses(tournament: Tournament, results: Sequence[Result]) -> str:
 def closing(tournament: Tournament, command: str) -> str:
     again = f" The same games again: <code>{escape(command)}</code>" if command else ""
     clock = " Bots that think for a time, not for a number of simulations, may play differently then."
-    return f"<footer>Made by guildhall.{again}{clock if again and tournament.thinks() else ''}</footer>\n"
+    return f"<footer>Made by guildhall.{again}{clock if again and thinks(tournament.bots) else ''}</footer>\n"

@@ -1,4 +1,4 @@
-"""Files that games are kept in: one writer each, and every trouble is one sentence."""
+"""One writer for each file that games are kept in."""
 
 import fcntl
 import os
@@ -6,20 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from guildhall.kernel.errors import GuildhallError
-
-
-class Unwritable(GuildhallError):
-    """A file or folder that takes no games."""
-
-
-def unwritable(path: Path, trouble: OSError) -> Unwritable:
-    return Unwritable(f"{path} cannot be written: {reason(trouble)}")
-
-
-def reason(trouble: OSError) -> str:
-    """What the system says; other libraries wrap its words in their own."""
-    return (os.strerror(trouble.errno) if trouble.errno else str(trouble)).lower()
+from guildhall.kernel.errors import Unwritable, unwritable
 
 
 @contextmanager
@@ -32,7 +19,7 @@ def alone(path: Path) -> Iterator[None]:
     except OSError as trouble:
         raise unwritable(path, trouble) from None
     with lock:
-        if not taken(lock.fileno()):
+        if not is_ours(lock.fileno()):
             raise Unwritable(f"another tournament is writing to {path}; wait for its end or choose another name")
         try:
             yield
@@ -40,7 +27,7 @@ def alone(path: Path) -> Iterator[None]:
             beside.unlink(missing_ok=True)
 
 
-def taken(lock: int) -> bool:
+def is_ours(lock: int) -> bool:
     """Whether the lock is ours now; one that its owner has just removed is nobody's."""
     try:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)

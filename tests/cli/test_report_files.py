@@ -13,13 +13,6 @@ LINE = ["tournament", "pillars", "--bots", "random,random", "--games", "2", "--j
 LONG = "x" * 300
 
 
-@pytest.fixture(autouse=True)
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
-    return tmp_path
-
-
 @pytest.fixture
 def nobody_plays(monkeypatch: pytest.MonkeyPatch) -> None:
     def never(*_: object) -> None:
@@ -96,8 +89,8 @@ def test_an_older_report_is_replaced(capsys: pytest.CaptureFixture[str]) -> None
 
 
 @pytest.mark.parametrize("given", [True, False], ids=["given", "the user's own"])
-def test_the_command_that_plays_the_same_games_names_the_components(given: bool, folder: Path) -> None:
-    path = Path("my values.toml") if given else folder / "config" / "guildhall" / "pillars.toml"
+def test_the_command_that_plays_the_same_games_names_the_components(given: bool, empty_folder: Path) -> None:
+    path = Path("my values.toml") if given else empty_folder / "config" / "guildhall" / "pillars.toml"
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text('[setup]\nfirst_start_player = "blue"\n', encoding="utf-8")
     assert main([*LINE, "--report", "report.html", *(["--components", str(path)] if given else [])]) == 0
