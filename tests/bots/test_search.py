@@ -103,7 +103,7 @@ def all_below(node: Node) -> set[int]:
 def test_in_the_tree_every_seat_plays_for_itself() -> None:
     """The first way is the better one only if the other seat gave the game away, which it does not see at once."""
     temptation = Question(1, {3: Question(0, {5: [20, 0]}), 4: Question(0, {5: [0, 20]})})
-    story = told(Question(0, {1: temptation, 2: [4, 3]}))
+    story = told(Question(0, {1: temptation, 2: [3, 4]}))
     root = Mcts("1", Budget(simulations=100)).search(story, 0)
     assert best_first(root)[0].choice == 2
     answers = root.branches[1].branches

@@ -10,7 +10,7 @@ from guildhall.kernel.state import State
 LOOKED_AT = 8  # choices a quick player compares; of more it takes a random handful
 STEPS = 16  # decisions played where a title has no clock
 LONGEST = 1000  # decisions played at most
-VICTORY = 0.25  # the part of a finished game's reward that is for winning it
+VICTORY = 0.8  # the part of a finished game's reward that is for winning it
 
 
 def leads(state: State, knows: Knowledge) -> list[float]:
@@ -37,11 +37,16 @@ def rewards(state: State, knows: Knowledge) -> list[float]:
     return found
 
 
+def shares(state: State) -> list[float]:
+    """Of a game that is over: a win is 1, shared among those who share it, anything else nothing."""
+    ranks = state.outcome.ranks
+    return [1.0 / ranks.count(1) if rank == 1 else 0.0 for rank in ranks]
+
+
 def outlook(state: State, stands: list[float]) -> list[float]:
     """Every seat's chance to win, together 1: its share of the win when the game is over, else what the leads say."""
     if state.over:
-        ranks = state.outcome.ranks
-        return [1.0 / ranks.count(1) if rank == 1 else 0.0 for rank in ranks]
+        return shares(state)
     parts = [1.0 + stand for stand in stands]
     total = sum(parts)
     return [part / total for part in parts] if total > 0.0 else [1.0 / len(parts)] * len(parts)

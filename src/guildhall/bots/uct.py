@@ -1,10 +1,12 @@
-"""Plain UCT with random playouts to the end: the yardstick the other searchers are measured against."""
+"""Plain UCT with random playouts to the end: the yardstick the other searchers are measured against.
+
+It knows the rules and nothing else: a win is worth 1, shared among those who share it, anything else nothing.
+"""
 
 from math import log, sqrt
 
 from guildhall.bots.budget import Budget
-from guildhall.bots.knowledge import knowledge_of
-from guildhall.bots.playout import play_randomly, rewards
+from guildhall.bots.playout import play_randomly, shares
 from guildhall.kernel.rng import Rng, key_of
 from guildhall.kernel.state import State
 
@@ -27,7 +29,6 @@ class Uct:
         legal = state.legal(seat)
         if len(legal) == 1:
             return legal[0]
-        knows = knowledge_of(state.game)
         root = Leaf(-1, seat)
         self.budget.start()
         done = 0
@@ -50,7 +51,7 @@ class Uct:
                 if untried:
                     break
             play_randomly(world, self.rng)
-            found = rewards(world, knows)
+            found = shares(world)
             for visited in path:
                 visited.visits += 1
                 visited.total += found[visited.seat]

@@ -2,11 +2,14 @@
 
 from typing import Final
 
+from guildhall.games.belfort.bot_majorities import majorities, may_still_act
+from guildhall.games.belfort.bot_nonplayers import best_marker
 from guildhall.games.belfort.collection import giant_in, leader, tax_due, yield_of
 from guildhall.games.belfort.deeds import Deed
+from guildhall.games.belfort.frames import ASK_NP_CARD, ASK_NP_SITE
 from guildhall.games.belfort.locks import gnomes_of
 from guildhall.games.belfort.planks import crew_size
-from guildhall.games.belfort.scoring import bonus, place_points, strengths, worker_counts
+from guildhall.games.belfort.scoring import bonus
 from guildhall.games.belfort.table import EXPANDED, IMP_OF, NOBODY, NP_DWARF, PERMITTED, Table
 from guildhall.games.belfort.terms import (
     ACTIONS,
@@ -30,14 +33,25 @@ from guildhall.games.belfort.terms import (
     SWAP,
 )
 from guildhall.games.belfort.weights import JUDGEMENT
+from guildhall.kernel.packing import a_of, kind_of
 from guildhall.kernel.state import State
 
 LEAD: Final = 14.0  # a lead of so many points is a good position
 
 
 def clock(state: State) -> int:
+    """The round; the last two are one: who acts last in the last one decides what the one before was worth."""
     assert isinstance(state, Table)
-    return state.month
+    return min(state.month, state.data.months - 1)
+
+
+def shortlist(state: State, seat: int, legal: list[int]) -> list[int]:
+    """Where a Non-Player's marker goes is settled at once; everything else is worth a look."""
+    assert isinstance(state, Table)
+    question = state.question(seat)
+    if kind_of(question) == ASK_NP_CARD or kind_of(question) == ASK_NP_SITE:
+        return [best_marker(state, seat, a_of(question), legal)]
+    return legal
 
 
 def value(state: State, seat: int) -> float:
@@ -47,7 +61,7 @@ def value(state: State, seat: int) -> float:
     t = state
     left = t.data.months - t.month  # rounds after this one
     if t.over and left == 0:
-        return float(t.score[seat]) + 0.001 * sum(t.goods[seat])
+        return t.score[seat] + 0.01 * spare(t, seat)
     acts = may_still_act(t, seat)
     worth = float(t.score[seat])
     worth += majorities(t, seat)
@@ -67,68 +81,6 @@ def value(state: State, seat: int) -> float:
     return worth
 
 
-def may_still_act(t: Table, seat: int) -> bool:
-    """Whether the seat's Actions turn of this round is not over."""
-    if t.phase != ACTIONS:
-        return t.phase < ACTIONS
-    if t.turn == NOBODY:
-        return False
-    return t.crests.index(seat) >= t.crests.index(t.turn)
-
-
-# ---- majorities
-
-
-def majorities(t: Table, seat: int) -> float:
-    """Districts and workers in every scoring to come; the further away, the less a lead says."""
-    w = JUDGEMENT.weights
-    worth = 0.0
-    first = t.month if t.phase < SCORING else t.month + 1
-    counts = [strengths(t, district) for district in range(DISTRICTS)]
-    workers = [worker_counts(t, kind) for kind in range(3)]
-    weight = 1.0
-    for month in range(first, t.data.months + 1):
-        if not t.data.scores_in[month]:
-            continue
-        ahead = month - t.month
-        if ahead == 0 and t.phase >= ACTIONS and not may_still_act(t, seat):
-            worth += exact(t, seat, counts, t.data.district_points[t.seats])
-            worth += exact(t, seat, workers, t.data.worker_points)
-        else:
-            spread = w.spread + w.spread_round * ahead
-            for district in range(DISTRICTS):
-                worth += weight * soft(counts[district], seat, t.data.district_points[t.seats], 1.4 * spread)
-            for kind in range(3):
-                worth += weight * soft(workers[kind], seat, t.data.worker_points, 0.5 * spread)
-        weight *= w.later
-    return worth
-
-
-def exact(t: Table, seat: int, counts: list[list[int]], values: list[int]) -> float:
-    total = 0.0
-    for row in counts:
-        total += place_points(t, row, values)[seat]
-    return total
-
-
-def soft(counts: list[int], seat: int, values: list[int], spread: float) -> float:
-    """Points for the place one may expect: every rival is beaten with a chance that grows with the margin."""
-    mine = counts[seat]
-    if mine == 0:
-        return 0.0
-    rank = 0.0
-    for other in range(len(counts)):
-        if other != seat:
-            chance = 0.5 + (mine - counts[other]) / (2.0 * spread + 2.0)
-            if chance < 1.0:
-                rank += 1.0 - chance if chance > 0.0 else 1.0
-    place = int(rank)
-    part = rank - place
-    here = float(values[place]) if place < len(values) else 0.0
-    below = float(values[place + 1]) if place + 1 < len(values) else 0.0
-    return here + part * (below - here)
-
-
 # ---- goods, cards, order
 
 
@@ -137,12 +89,20 @@ def goods(t: Table, seat: int, left: int, acts: bool) -> float:
     w = JUDGEMENT.weights
     row = t.goods[seat]
     if left == 0 and not acts:
-        return 0.01 * (row[0] + row[1] + row[2] + row[GOLD])
+        return 0.01 * spare(t, seat)
     worth = 0.0
     for good in range(4):
         first = row[good] if row[good] < 7 else 7
         worth += w.good[good] * (first + w.good_beyond * (row[good] - first))
     return worth * still_useful(left)
+
+
+def spare(t: Table, seat: int) -> int:
+    """What breaks a tie: BF-END-2."""
+    found = 0
+    for good in range(4):
+        found += t.data.tie_weights[good] * t.goods[seat][good]
+    return found
 
 
 def still_useful(left: int) -> float:
@@ -170,8 +130,9 @@ def hand(t: Table, seat: int, left: int, acts: bool) -> float:
 
 
 def order(t: Table, seat: int, left: int) -> float:
+    """Late in the order is better, at least where majorities count: the last to act knows what it takes."""
     w = JUDGEMENT.weights
-    return w.order * (t.seats - t.crests.index(seat)) if left > 0 or t.phase < ACTIONS else 0.0
+    return w.order * t.crests.index(seat) if left > 0 or t.phase < ACTIONS else 0.0
 
 
 def taxes(t: Table, seat: int, left: int) -> float:
