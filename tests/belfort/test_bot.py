@@ -4,9 +4,12 @@ import pytest
 
 import guildhall
 from arrange import play
-from belfort.position import BASE, SCORE, acts, places, position, then
+from belfort.position import BASE, SCORE, acts, np_turn, places, position, then
 from guildhall.bots import bot
-from guildhall.games.belfort.bot import value
+from guildhall.bots.budget import Budget
+from guildhall.bots.flat import Flat
+from guildhall.games.belfort.bot import clock, value
+from guildhall.games.belfort.notation import CHOICES
 
 pytestmark = pytest.mark.engine
 HELD = {0: {"wood": 9, "stone": 9, "metal": 9, "gold": 9}}
@@ -58,6 +61,44 @@ def test_tax_that_cannot_be_paid_is_feared() -> None:
     poor = position(places(), options=BASE, score={0: 20})
     rich = then(poor.clone(), places(), goods={0: {"gold": 3}})
     assert value(rich, 0) - value(poor, 0) > 2
+
+
+def test_a_nonplayers_marker_goes_where_it_costs_the_rival_most() -> None:
+    """BF-2P-4: in D2 the rival leads a Non-Player by one marker, a second one brings that level."""
+    marks = {"D2.bank": 1, "D2.pub": 1, "D2.wall_left": 2, "D1.bank": 0}
+    state = position(
+        np_turn(0),
+        seats=2,
+        options=BASE,
+        month=7,
+        crests=[0, 1],
+        markers=marks,
+        pool=["inn", "bank", "library"],
+        chance=["turn pub"],
+    )
+    player = bot("greedy", 1)
+    card = CHOICES.text(player.choose(state, 0))
+    assert card in ("np_pool inn", "np_pool library")
+    play(state, f"0 {card}")
+    assert CHOICES.text(player.choose(state, 0)).startswith("np_mark D2")
+
+
+def test_a_search_does_not_spend_its_time_on_a_nonplayers_marker() -> None:
+    state = position(np_turn(0), seats=2, options=BASE, month=7, pool=["inn", "bank", "library"])
+    budget = Budget(simulations=50)
+    assert len(Flat("1", budget).search(state, 0)) == 1
+
+
+def test_the_last_two_rounds_are_one_for_quick_play() -> None:
+    assert [clock(position(places(), options=BASE, month=month)) for month in (5, 6, 7)] == [5, 6, 6]
+
+
+def test_what_breaks_a_tie_is_worth_keeping_at_the_end() -> None:
+    """BF-END-2: metal counts double."""
+    none, wood, metal = (
+        position(SCORE, options=BASE, month=7, goods={0: kept}) for kept in ({}, {"wood": 1}, {"metal": 1})
+    )
+    assert value(none, 0) < value(wood, 0) < value(metal, 0)
 
 
 def test_the_greedy_bot_beats_chance() -> None:
