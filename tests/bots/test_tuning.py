@@ -9,7 +9,7 @@ import pytest
 
 from guildhall.bots import tuning
 from guildhall.bots.tuning import Generation, Plan, tune
-from guildhall.bots.weights import Table
+from guildhall.bots.weights import Table, table_of
 from guildhall.cli.main import main
 from guildhall.kernel.errors import BadRecord
 
@@ -36,7 +36,7 @@ def run(file: Path, generations: int, plan: Plan = PLAN) -> list[Generation]:
 
 def test_tuning_finds_what_wins(tmp_path: Path) -> None:
     found = run(tmp_path / "kept", 30, Plan("pillars", population=12))
-    assert found[-1].favourite["gold"] > 2 * 0.34
+    assert found[-1].favourite["gold"] > 2 * table_of("pillars")["gold"]
     assert sum(found[-1].scores) > sum(found[0].scores)
 
 
@@ -47,6 +47,14 @@ def test_a_tuning_that_was_stopped_goes_on_as_if_it_was_not(tmp_path: Path, cont
     assert run(tmp_path / "parts", 5) == whole
     assert len(contests) == 2 * asked  # nothing was played twice
     assert (tmp_path / "parts").read_bytes() == (tmp_path / "whole").read_bytes()
+
+
+def test_a_part_of_the_way_lies_between_the_file_and_the_tuned_numbers(tmp_path: Path) -> None:
+    whole, half = [list(tune(PLAN, 3, tmp_path / "kept", cma, part))[-1].favourite for part in (1.0, 0.5)]
+    begun = table_of("pillars")
+    assert whole["gold"] != begun["gold"]
+    for name in ("gold", "kept", "tax"):
+        assert half[name] ** 2 == pytest.approx(begun[name] * whole[name], rel=0.01)
 
 
 def test_another_seed_looks_elsewhere(tmp_path: Path) -> None:

@@ -39,8 +39,11 @@ class Generation(NamedTuple):
     favourite: Table
 
 
-def tune(plan: Plan, generations: int, file: Path, cma: Any) -> Iterator[Generation]:
-    """Generation after generation up to that many; those in the file already are taken from there."""
+def tune(plan: Plan, generations: int, file: Path, cma: Any, part: float = 1.0) -> Iterator[Generation]:
+    """Generation after generation up to that many; those in the file already are taken from there.
+
+    The favourite is that part of the way from the numbers of the title's file to the optimiser's.
+    """
     start = table_of(plan.game)
     done = read_generations(plan, start, file)
     settings = {"seed": plan.seed, "popsize": plan.population, "verbose": -9}
@@ -54,7 +57,7 @@ def tune(plan: Plan, generations: int, file: Path, cma: Any) -> Iterator[Generat
             scores = [score(plan, table, start, f"{plan.seed}/{number}") for table in tables]
             write(file, json.dumps({"generation": number, "scores": scores}) + "\n", "a")
         strategy.tell(steps, [1.0 - found for found in scores])
-        favourite = [float(step) for step in strategy.result.xfavorite]
+        favourite = [part * float(step) for step in strategy.result.xfavorite]
         yield Generation(number, scores, moved(start, favourite))
 
 

@@ -20,6 +20,9 @@ def tune(
     ] = 40,
     population: Annotated[int, typer.Option(min=4, help="Candidates in a generation.")] = 12,
     seed: Annotated[int, typer.Option(min=1, help="The same seed and plan give the same numbers.")] = 1,
+    part: Annotated[
+        float, typer.Option(min=0.01, max=1.0, help="How much of the way to the tuned numbers the result goes.")
+    ] = 1.0,
     check: Annotated[
         int, typer.Option(min=2, help="Games of the result against the file, on other set-ups; rounded up too.")
     ] = 200,
@@ -50,7 +53,7 @@ def tune(
         cma = needed("cma", "tune", "tuning")
     plan = Plan(title.name, bot, games, population, seed)
     file = keep or Path(f"tuning-{title.name}-{seed}.jsonl")
-    found = list(tracked(tuned(plan, generations, file, cma), generations, f"tuning {title.name}"))
+    found = list(tracked(tuned(plan, generations, file, cma, part), generations, f"tuning {title.name}"))
     favourite = found[-1].favourite
     wins, _ = contest(plan, favourite, table_of(title.name), check, f"check {seed}")
     interval = wilson(wins, check)
@@ -62,6 +65,7 @@ def tune(
     answer = {
         "game": title.name,
         "bot": bot,
+        "part": part,
         "generations": means,
         "games": check,
         "wins": wins,
