@@ -37,6 +37,7 @@ from guildhall.kernel.packing import a_of, kind_of
 from guildhall.kernel.state import State
 
 LEAD: Final = 14.0  # a lead of so many points is a good position
+PLANS: Final = 2  # ways through a whole Actions turn that a quick player compares: single steps miss what they are for
 
 
 def clock(state: State) -> int:
