@@ -93,6 +93,14 @@ def test_the_last_two_rounds_are_one_for_quick_play() -> None:
     assert [clock(position(places(), options=BASE, month=month)) for month in (5, 6, 7)] == [5, 6, 6]
 
 
+def test_to_act_late_is_worth_something_until_the_last_actions() -> None:
+    """BF-ACT-1: the last to act knows what it takes."""
+    early, late = (position(places(), options=BASE, month=7, crests=crests) for crests in ([0, 1, 2], [1, 2, 0]))
+    assert value(late, 0) > value(early, 0)
+    early, late = (position(SCORE, options=BASE, month=7, crests=crests) for crests in ([0, 1, 2], [1, 2, 0]))
+    assert value(late, 0) == value(early, 0)
+
+
 def test_what_breaks_a_tie_is_worth_keeping_at_the_end() -> None:
     """BF-END-2: metal counts double."""
     none, wood, metal = (

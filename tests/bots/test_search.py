@@ -7,7 +7,10 @@ import pytest
 
 from guildhall.bots.budget import Budget
 from guildhall.bots.flat import Flat
+from guildhall.bots.knowledge import knowledge_of
 from guildhall.bots.mcts import Mcts, Node, best_first
+from guildhall.bots.playout import rewards
+from guildhall.bots.uct import Uct
 from guildhall.kernel.outcome import Outcome
 from guildhall.kernel.packing import ASK_ALWAYS, pack
 from guildhall.kernel.registry import TITLES
@@ -77,7 +80,7 @@ class Story(State):
         raise NotImplementedError
 
 
-def told(beginning: Question) -> Story:
+def told(beginning: Question | list[int]) -> Story:
     story = Story()
     story.begin(2, [], Rng(key_of("story")))
     story.go_on(beginning)
@@ -165,3 +168,15 @@ def test_chances_are_the_share_of_the_tries_that_were_won(thinker: type[Flat]) -
     story = told(Question(0, {1: [1, 0], 2: [3, 3], 3: [0, 1]}))
     found = {weighed.choice: weighed.chances for weighed in thinker("1", Budget(simulations=40)).weigh(story, 0, 3)}
     assert found == {1: [1.0, 0.0], 2: [0.5, 0.5], 3: [0.0, 1.0]}
+
+
+def test_who_wins_counts_more_than_by_how_much() -> None:
+    knows = knowledge_of("story")
+    lost, close, clear = [rewards(told(points), knows)[0] for points in ([4, 5], [5, 4], [90, 4])]
+    assert close - lost > clear - close > 0
+
+
+def test_to_plain_uct_a_win_is_a_win() -> None:
+    """By one or by far: it takes the first of equals."""
+    story = told(Question(0, {1: [5, 4], 2: [90, 0], 3: [4, 5]}))
+    assert Uct("1", Budget(simulations=40)).choose(story, 0) == 1

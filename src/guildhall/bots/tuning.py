@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 
 from guildhall.bots import bot
 from guildhall.bots.knowledge import knowledge_of
+from guildhall.bots.playout import shares
 from guildhall.bots.weights import Minded, Table, moved, names, table_of
 from guildhall.kernel.errors import BadRecord, unwritable
 from guildhall.kernel.registry import title_of
@@ -128,8 +129,8 @@ def contest(plan: Plan, table: Table, other: Table, games: int, seed: str) -> tu
         players[own] = Minded(bot(plan.bot, f"{seed}/{number}/{own}"), plan.game, table)
         play(state, players)
         outcome = state.outcome
-        if state.over and own in outcome.winners:
-            wins += 1.0 / len(outcome.winners)
+        if state.over:
+            wins += shares(state)[own]
         margins += 0.5 + 0.5 * tanh((outcome.scores[own] - outcome.scores[1 - own]) / lead)
     return wins, margins
 

@@ -3,13 +3,12 @@
 from guildhall.games.belfort.bot_majorities import soft
 from guildhall.games.belfort.frames import NP_DECK, NP_POOL
 from guildhall.games.belfort.nonplayers import is_available
-from guildhall.games.belfort.scoring import place_points, strengths
+from guildhall.games.belfort.scoring import MARKER, place_points, strengths
 from guildhall.games.belfort.table import Table
 from guildhall.games.belfort.terms import DISTRICTS, SYMBOLS
 from guildhall.kernel.packing import a_of, kind_of
 
 SPREAD = 2.0  # how far the leads of later scorings may still change
-MARKER = 2  # a marker's strength, in halves
 
 
 def best_marker(t: Table, seat: int, number: int, legal: list[int]) -> int:
@@ -33,22 +32,22 @@ def best_marker(t: Table, seat: int, number: int, legal: list[int]) -> int:
 
 def gains_of(t: Table, seat: int, number: int) -> list[float]:
     """By district, what a marker of that Non-Player does for the seat's lead."""
+    later = sum([1 for month in range(t.month + 1, t.data.months + 1) if t.data.scores_in[month]])
     found: list[float] = []
     for district in range(DISTRICTS):
         counts = strengths(t, district)
-        before = lead(t, seat, counts)
+        before = lead(t, seat, counts, later)
         counts[t.seats + number] += MARKER
-        found.append(lead(t, seat, counts) - before)
+        found.append(lead(t, seat, counts, later) - before)
     return found
 
 
-def lead(t: Table, seat: int, counts: list[int]) -> float:
-    """Over the rival, in one district and all scorings: this round's, if it has one, is certain."""
+def lead(t: Table, seat: int, counts: list[int], later: int) -> float:
+    """Over the rival, in one district: this round's scoring, if it has one, is certain; so many come later."""
     values = t.data.district_points[t.seats]
     rival = 1 - seat
     found = 0.0
     if t.data.scores_in[t.month]:
         points = place_points(t, counts, values)
         found += points[seat] - points[rival]
-    later = sum([1 for month in range(t.month + 1, t.data.months + 1) if t.data.scores_in[month]])
     return found + later * (soft(counts, seat, values, SPREAD) - soft(counts, rival, values, SPREAD))

@@ -1,5 +1,7 @@
 """The Scoring Phase: districts, workers, expansions. BF-SCO, BF-PER-6."""
 
+from typing import Final
+
 from guildhall.games.belfort import events
 from guildhall.games.belfort.locks import gnomes_of
 from guildhall.games.belfort.robbery import walls
@@ -35,6 +37,8 @@ from guildhall.games.belfort.terms import (
     WORKER_SETS,
 )
 
+MARKER: Final = 2  # what a marker counts for a district, in halves
+
 
 def score(t: Table) -> None:
     for district in range(DISTRICTS):
@@ -64,7 +68,7 @@ def strengths(t: Table, district: int) -> list[int]:
     for symbol in range(district * SYMBOLS, (district + 1) * SYMBOLS):
         owner = t.markers[symbol]
         if owner >= 0:
-            total[owner] += t.data.coin_weight if t.coins[symbol] else 2
+            total[owner] += t.data.coin_weight if t.coins[symbol] else MARKER
     return total
 
 
