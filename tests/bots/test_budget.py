@@ -104,7 +104,7 @@ def test_nothing_is_searched_where_there_is_no_choice() -> None:
 @pytest.mark.parametrize(
     "spec, sentence",
     [
-        ("genius", "unknown bot 'genius'; expected one of random, greedy, flat, mcts, uct, apprentice"),
+        ("genius", "unknown bot 'genius'; expected one of random, greedy, search, flat, mcts, uct, apprentice"),
         ("greedy:1s", "unknown bot 'greedy:1s'"),
         ("greedy:", "unknown bot 'greedy:'"),
         ("random:", "unknown bot 'random:'"),

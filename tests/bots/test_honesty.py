@@ -18,7 +18,7 @@ from wander import wander
 
 pytestmark = pytest.mark.engine
 GAMES = ["antiquity", "belfort", "kutna_hora", "pillars"]
-SPECS = ["random", "greedy", "flat:8n", "mcts:10n", "uct:3n"]
+SPECS = ["random", "greedy", "search:6n", "flat:8n", "mcts:10n", "uct:3n"]
 HIDES = {"antiquity", "belfort"}  # titles in which most positions hide something from a seat
 EVERY = 19  # decisions between the positions compared
 POSITIONS = 3

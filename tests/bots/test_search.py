@@ -9,7 +9,9 @@ from guildhall.bots.budget import Budget
 from guildhall.bots.flat import Flat
 from guildhall.bots.knowledge import knowledge_of
 from guildhall.bots.mcts import Mcts, Node, best_first
-from guildhall.bots.playout import rewards
+from guildhall.bots.player import Weighed
+from guildhall.bots.playout import TRUST, chances, leads, outlook, rewards
+from guildhall.bots.search import Search
 from guildhall.bots.uct import Uct
 from guildhall.kernel.outcome import Outcome
 from guildhall.kernel.packing import ASK_ALWAYS, pack
@@ -122,10 +124,12 @@ def test_a_question_opens_up_as_it_is_visited() -> None:
     opened: list[list[int]] = []
     for visits in (0, 15, 99, 10_000):
         node.visits = visits
-        opened.append([branch.choice for branch in node.open_to(legal)])
+        opened.append([branch.choice for branch in node.open_to(legal, True)])
     assert opened[0] == [49, 47, 46]
     assert [len(found) for found in opened] == [3, 9, 21, 49]
     assert opened[2] == sorted(legal, reverse=True)[:21]
+    node.visits = 0
+    assert [branch.choice for branch in node.open_to(legal, False)] == sorted(legal, reverse=True)
 
 
 def test_a_wide_question_is_not_tried_from_end_to_end() -> None:
@@ -140,9 +144,22 @@ def test_a_wide_question_is_not_tried_from_end_to_end() -> None:
     assert max(node.branches.values(), key=lambda branch: branch.visits).choice == 159
 
 
+def test_where_a_first_look_tells_nothing_all_are_tried_alike(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every answer before any for the second time, and afterwards the best one most."""
+    monkeypatch.setattr(knowledge_of("story"), "ranked", False)
+    wide = Question(1, {100 + way: [10, way] for way in range(12)})
+    story = told(Question(0, {1: wide, 2: [0, 100]}))
+    node = Mcts("1", Budget(simulations=200)).search(story, 0).branches[1]
+    visits = {choice: branch.visits for choice, branch in node.branches.items()}
+    assert node.visits > 30
+    assert len(visits) == 12
+    assert min(visits.values()) >= 1
+    assert max(visits, key=lambda choice: visits[choice]) == 111
+
+
 def test_forced_questions_are_not_in_the_tree() -> None:
     forced = Question(1, {7: Question(0, {3: [9, 0], 4: [0, 9]})})
-    story = told(Question(0, {1: forced, 2: [1, 0]}))
+    story = told(Question(0, {1: forced, 2: [0, 1]}))
     root = Mcts("1", Budget(simulations=60)).search(story, 0)
     assert best_first(root)[0].choice == 1
     assert all_below(root) == {1, 2, 3, 4}
@@ -168,6 +185,33 @@ def test_chances_are_the_share_of_the_tries_that_were_won(thinker: type[Flat]) -
     story = told(Question(0, {1: [1, 0], 2: [3, 3], 3: [0, 1]}))
     found = {weighed.choice: weighed.chances for weighed in thinker("1", Budget(simulations=40)).weigh(story, 0, 3)}
     assert found == {1: [1.0, 0.0], 2: [0.5, 0.5], 3: [0.0, 1.0]}
+
+
+def test_a_chance_is_partly_how_they_stand_and_partly_who_wins_in_the_end() -> None:
+    knows = knowledge_of("story")
+    story = told(Question(1, {1: [0, 9], 2: [0, 9]}, [6, 0]))
+    near = outlook(story, leads(story, knows))
+    assert near[0] > 0.5
+    assert chances(story, knows, Rng(key_of("1"))) == pytest.approx([TRUST * near[0], TRUST * near[1] + 1.0 - TRUST])
+
+
+def test_where_random_play_tells_nothing_quick_play_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A quick player takes what is best for it; one of many random ones would not."""
+    knows = knowledge_of("story")
+    monkeypatch.setattr(knows, "quick", True)
+    for number in range(20):
+        story = told(Question(1, {1: [9, 0], 2: [0, 9], 3: [9, 0]}))
+        assert chances(story, knows, Rng(key_of(str(number)))) == [0.0, 1.0]
+
+
+def test_the_levels_search_a_tree_unless_only_quick_play_tells_anything(monkeypatch: pytest.MonkeyPatch) -> None:
+    def found(thinker: type[Search] | type[Flat] | type[Mcts]) -> tuple[int, list[Weighed]]:
+        chosen = thinker("1", Budget(simulations=30)).choose(deceiving(), 0)
+        return chosen, thinker("1", Budget(simulations=30)).weigh(deceiving(), 0)
+
+    assert found(Search) == found(Mcts)
+    monkeypatch.setattr(knowledge_of("story"), "quick", True)
+    assert found(Search) == found(Flat) != found(Mcts)
 
 
 def test_who_wins_counts_more_than_by_how_much() -> None:

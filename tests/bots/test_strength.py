@@ -7,7 +7,7 @@ import pytest
 from guildhall.arena.match import Series, play
 from guildhall.bots import LEVELS, bot
 from guildhall.bots.budget import budget_of
-from guildhall.bots.flat import Flat
+from guildhall.bots.search import Search
 
 GAMES = ["antiquity", "belfort", "kutna_hora", "pillars"]
 
@@ -27,13 +27,13 @@ def test_greedy_beats_random(game: str) -> None:
 
 @pytest.mark.slow
 def test_a_search_beats_greedy() -> None:
-    assert wins("pillars", "flat:60n", "greedy", 12) >= 9
+    assert wins("pillars", "search:400n", "greedy", 12) >= 9
 
 
 def test_levels_are_bots_in_rising_order() -> None:
     assert list(LEVELS) == ["apprentice", "journeyman", "master"]
     assert LEVELS["apprentice"] == "greedy"
     journeyman, master = bot("journeyman"), bot("master")
-    assert isinstance(journeyman, Flat)
-    assert isinstance(master, Flat)
+    assert isinstance(journeyman, Search)
+    assert isinstance(master, Search)
     assert journeyman.budget.seconds < master.budget.seconds == budget_of("1s", "").seconds

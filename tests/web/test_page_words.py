@@ -139,7 +139,7 @@ def test_a_moment_just_past_is_now() -> None:
 
 
 def test_a_bot_is_called_by_its_level_or_kind_and_time() -> None:
-    assert [bot_name(spec, "fr") for spec in ("master", "mcts:3s")] == ["maître", "recherche 3s"]
+    assert [bot_name(spec, "fr") for spec in ("master", "search:3s")] == ["maître", "recherche 3s"]
 
 
 def test_a_text_of_somebody_is_never_markup() -> None:

@@ -1,4 +1,4 @@
-"""Players made of code. A spec string names one: `random`, `greedy`, `flat:500ms`, `mcts:1s`, `uct:1s`, or a level."""
+"""Players made of code. A spec string names one: `random`, `greedy`, `flat:500ms`, `mcts:1s`, or a level."""
 
 from guildhall.bots.budget import budget_of
 from guildhall.bots.flat import Flat
@@ -6,11 +6,17 @@ from guildhall.bots.greedy import Greedy
 from guildhall.bots.mcts import Mcts
 from guildhall.bots.player import Bot
 from guildhall.bots.random import Random
+from guildhall.bots.search import Search
 from guildhall.bots.uct import Uct
 from guildhall.kernel.errors import UnknownName, one_of
 
-LEVELS = {"apprentice": "greedy", "journeyman": "flat:200ms", "master": "flat:1s"}
-THINKERS: dict[str, type[Flat] | type[Mcts] | type[Uct]] = {"flat": Flat, "mcts": Mcts, "uct": Uct}
+LEVELS = {"apprentice": "greedy", "journeyman": "search:200ms", "master": "search:1s"}
+THINKERS: dict[str, type[Flat] | type[Mcts] | type[Search] | type[Uct]] = {
+    "search": Search,
+    "flat": Flat,
+    "mcts": Mcts,
+    "uct": Uct,
+}
 KINDS = ["random", "greedy", *THINKERS, *LEVELS]
 
 

@@ -17,7 +17,7 @@ from guildhall.kernel.record import Line, Record
 from guildhall.kernel.registry import title_of
 from guildhall.kernel.state import State
 
-USUAL = "mcts:300ms"  # the bot that analyses unless another is named
+USUAL = "search:300ms"  # the bot that analyses unless another is named
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,6 +20,8 @@ class Knowledge:
     - `PLANS`: how many ways through a whole turn a quick player compares; 0 where single steps say enough.
     - `DOUBT`: a plan so many points behind the best is made a third as often by quick players.
     - `AHEAD`: the rounds of quick play.
+    - `QUICK`: true where random play tells nothing and every search needs quick play.
+    - `RANKED`: false where a first look does not tell good choices from bad ones, and a tree should try all alike.
     - `shortlist(state, seat, legal)`: the choices a sensible player would make at once, for very wide questions.
     - `worthwhile(state, seat, legal)`: the choices a search should compare, the most sensible first; of one alone
       there is nothing to search.
@@ -32,6 +34,8 @@ class Knowledge:
         self.plans: int = getattr(module, "PLANS", 0)
         self.doubt: float = getattr(module, "DOUBT", DOUBT)
         self.ahead: int = getattr(module, "AHEAD", 1)
+        self.quick: bool = getattr(module, "QUICK", False)
+        self.ranked: bool = getattr(module, "RANKED", True)
         self.shortlist: Callable[[State, int, list[int]], list[int]] | None = getattr(module, "shortlist", None)
         self.worthwhile: Callable[[State, int, list[int]], list[int]] | None = getattr(module, "worthwhile", None)
 

@@ -1,22 +1,22 @@
 """Information-set Monte-Carlo tree search over decisions.
 
 Each simulation samples a world that agrees with what the seat knows and walks one tree that all worlds share: a branch
-is a choice, whatever chance did before it. Rewards are leads, one a seat, so every seat plays for itself. Choices that
-look good at once are tried first, and wide questions open up only as they are visited more often.
+is a choice, whatever chance did before it. Rewards are chances to win, one a seat, so every seat plays for itself.
+Choices that look good at once are tried first, and wide questions open up only as they are visited more often.
 """
 
-from math import sqrt
+from math import log, sqrt
 
 from guildhall.bots.budget import Budget
 from guildhall.bots.greedy import WIDTH
 from guildhall.bots.knowledge import Knowledge, knowledge_of
 from guildhall.bots.options import options
 from guildhall.bots.player import Weighed
-from guildhall.bots.playout import outlook, play_on, rewards
+from guildhall.bots.playout import chances
 from guildhall.kernel.rng import Rng, key_of
 from guildhall.kernel.state import State
 
-EXPLORE = 0.9
+EXPLORE = 1.0
 UNTRIED = 0.1  # how much worse than its neighbours a branch is believed to be before it is tried
 WIDEN = 2.0  # branches open after n visits: WIDEN * sqrt(n + 1)
 DEPTH = 40
@@ -24,7 +24,7 @@ FEW = 4  # simulations below which nothing is said of a choice
 
 
 class Node:
-    """What has been learnt of one choice at one point: visits, rewards and chances of all seats, and what follows."""
+    """What has been learnt of one choice at one point: visits, the chances of all seats, and what follows."""
 
     def __init__(self, choice: int, seat: int, prior: float, seats: int) -> None:
         self.choice = choice
@@ -32,25 +32,24 @@ class Node:
         self.prior = prior
         self.visits = 0
         self.totals = [0.0] * seats
-        self.odds = [0.0] * seats
         self.branches: dict[int, Node] = {}
         self.met: set[int] = set()  # choices that were legal here in some world
 
     def mean(self, seat: int) -> float:
         return self.totals[seat] / self.visits if self.visits else 0.0
 
-    def grow(self, world: State, seat: int, knows: Knowledge, width: int) -> None:
+    def grow(self, world: State, seat: int, knows: Knowledge, width: int = 0) -> None:
         """Adds the branches not there yet."""
         self.met.update(world.legal(seat))
         for option in options(world, seat, knows, width):
             if option.choice not in self.branches:
                 self.branches[option.choice] = Node(option.choice, seat, option.prior, world.seats)
 
-    def open_to(self, legal: list[int]) -> "list[Node]":
-        """The branches that are legal in this world, the most promising first, as many as the visits allow."""
+    def open_to(self, legal: list[int], ranked: bool) -> "list[Node]":
+        """The branches that are legal in this world, the most promising first; ranked ones as the visits allow."""
         found = [branch for choice, branch in self.branches.items() if choice in legal]
         found.sort(key=lambda branch: -branch.prior)
-        return found[: int(WIDEN * sqrt(self.visits + 1)) + 1]
+        return found[: int(WIDEN * sqrt(self.visits + 1)) + 1] if ranked else found
 
 
 class Mcts:
@@ -74,7 +73,7 @@ class Mcts:
                     self.simulate(root, node, state, seat, knowledge_of(state.game))
         found = sorted(best_first(root), key=lambda node: node.choice != first)
         return [
-            Weighed(node.choice, [odds / node.visits for odds in node.odds], node.visits)
+            Weighed(node.choice, [total / node.visits for total in node.totals], node.visits)
             for node in found
             if node.visits
         ]
@@ -88,7 +87,8 @@ class Mcts:
         root.grow(state.sample(seat, self.luck(0)), seat, knows, WIDTH)
         if len(root.branches) > 1:
             while not self.budget.over(root.visits) and not self.decided(root):
-                self.simulate(root, followed(root.open_to(state.legal(seat)), seat), state, seat, knows)
+                found = root.open_to(state.legal(seat), knows.ranked)
+                self.simulate(root, followed(found, seat, knows.ranked), state, seat, knows)
         self.budget.finish()
         return root
 
@@ -112,35 +112,37 @@ class Mcts:
             if len(legal) == 1:
                 world.push(mover, legal[0])
                 continue
-            found = node.open_to(legal)
+            found = node.open_to(legal, knows.ranked)
             if not found or not node.met.issuperset(legal):
-                node.grow(world, mover, knows, knows.plans)
-                found = node.open_to(legal)
-            node = followed(found, mover)
+                node.grow(world, mover, knows)
+                found = node.open_to(legal, knows.ranked)
+            node = followed(found, mover, knows.ranked)
             world.push(mover, node.choice)
             path.append(node)
-        play_on(world, knows, luck)
-        gained = rewards(world, knows)
-        odds = outlook(world, gained)
+        odds = chances(world, knows, luck)
         for visited in path:
             visited.visits += 1
             for other in range(world.seats):
-                visited.totals[other] += gained[other]
-                visited.odds[other] += odds[other]
+                visited.totals[other] += odds[other]
 
     def luck(self, number: int) -> Rng:
         return Rng(key_of(f"mcts {self.seed} {self.asked} {number}"))
 
 
-def followed(found: list[Node], seat: int) -> Node:
-    """The branch with the best bound for the seat that moves."""
+def followed(found: list[Node], seat: int, ranked: bool) -> Node:
+    """The branch with the best bound for the seat that moves: by prior and visits if ranked, else by visits alone."""
     visits = sum([branch.visits for branch in found])
     usual = sum([branch.totals[seat] for branch in found]) / visits if visits else 0.0
-    reach = EXPLORE * sqrt(visits + 1)
+    reach = EXPLORE * sqrt(visits + 1 if ranked else log(visits + 1))
     best, best_bound = found[0], -1e9
     for branch in found:
-        mean = branch.mean(seat) if branch.visits else usual - UNTRIED
-        bound = mean + reach * branch.prior / (1 + branch.visits)
+        if ranked:
+            mean = branch.mean(seat) if branch.visits else usual - UNTRIED
+            bound = mean + reach * branch.prior / (1 + branch.visits)
+        elif branch.visits:
+            bound = branch.mean(seat) + reach / sqrt(branch.visits)
+        else:
+            return branch
         if bound > best_bound:
             best, best_bound = branch, bound
     return best

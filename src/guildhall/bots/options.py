@@ -3,7 +3,7 @@
 from math import exp
 
 from guildhall.bots.knowledge import Knowledge
-from guildhall.bots.turns import walks
+from guildhall.bots.turns import walks, worth_a_look
 from guildhall.kernel.state import State
 
 SHARPNESS = 1.5  # a choice so many points behind the best gets a third of its share of attention
@@ -25,13 +25,13 @@ class Option:
 
 def options(world: State, seat: int, knows: Knowledge, width: int) -> list[Option]:
     """What is worth comparing, best first: walks through the turn of that width, or single steps if it is 0."""
-    legal = world.legal(seat)
     if knows.worthwhile is not None:
-        return favoured(world, seat, knows, knows.worthwhile(world, seat, legal))
+        return favoured(world, seat, knows, knows.worthwhile(world, seat, world.legal(seat)))
     if width:
         found = walks(world, seat, knows, width)
         return shared([walk.choices for walk in found], [walk.worth for walk in found])
-    return shared([[choice] for choice in legal], at_once(world, seat, knows, legal))
+    sensible = worth_a_look(world, seat, knows)
+    return shared([[choice] for choice in sensible], at_once(world, seat, knows, sensible))
 
 
 def favoured(world: State, seat: int, knows: Knowledge, choices: list[int]) -> list[Option]:

@@ -10,6 +10,7 @@ from guildhall.kernel.state import State
 LOOKED_AT = 8  # choices a quick player compares; of more it takes a random handful
 STEPS = 16  # decisions played where a title has no clock
 LONGEST = 1000  # decisions played at most
+TRUST = 0.3  # the part of a seat's chance that is for how it stands, where random play tells the rest
 VICTORY = 0.8  # the part of a finished game's reward that is for winning it
 
 
@@ -50,6 +51,23 @@ def outlook(state: State, stands: list[float]) -> list[float]:
     parts = [1.0 + stand for stand in stands]
     total = sum(parts)
     return [part / total for part in parts] if total > 0.0 else [1.0 / len(parts)] * len(parts)
+
+
+def chances(state: State, knows: Knowledge, rng: Rng) -> list[float]:
+    """Every seat's chance to win: partly by how they stand, partly by who wins when all go on at random.
+
+    A judgement sees what is near, random play what is far off, if only just.
+    """
+    if knows.quick:
+        play_on(state, knows, rng)
+    if state.over:
+        return shares(state)
+    near = outlook(state, leads(state, knows))
+    if knows.quick:
+        return near
+    play_randomly(state, rng)
+    far = shares(state)
+    return [TRUST * near[seat] + (1.0 - TRUST) * far[seat] for seat in range(state.seats)]
 
 
 def quick_choice(state: State, seat: int, knows: Knowledge, rng: Rng) -> int:

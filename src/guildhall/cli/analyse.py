@@ -17,7 +17,7 @@ ALTERNATIVES = 3  # named for each decision
 
 def analyse(
     file: Annotated[Path, typer.Argument(metavar="RECORD", help="A record.", show_default=False)],
-    bot: Annotated[str, typer.Option(help="The bot that judges, e.g. greedy, flat:100ms, mcts:1s.")] = "mcts:300ms",
+    bot: Annotated[str, typer.Option(help="The bot that judges, e.g. greedy, flat:100ms, mcts:1s.")] = "search:300ms",
     seed: Annotated[int, typer.Option(help="Makes a judgement by simulations (mcts:300n) repeatable.")] = 0,
     lang: Language = "en",
     as_json: Json = False,

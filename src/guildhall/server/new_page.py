@@ -20,7 +20,7 @@ from guildhall.storage.rows import Person
 from guildhall.tables.errors import NoTable
 from guildhall.tables.lobby import CLOCKS, UNDO, Chair, Wish
 
-OTHER_BOTS = ("random", "flat:1s", "mcts:3s", "uct:1s")
+OTHER_BOTS = ("random", "flat:1s", "search:3s", "uct:1s")
 NOBODY = "nobody"
 TABLE_NAME = 24
 PRESETS = {

@@ -59,6 +59,7 @@ BOTS = {
     "apprentice": message("apprentice"),
     "journeyman": message("journeyman"),
     "master": message("master"),
+    "search": message("searches"),
     "flat": message("samples"),
     "mcts": message("searches"),
     "uct": message("searches on its own"),

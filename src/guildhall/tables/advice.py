@@ -8,7 +8,7 @@ from guildhall.tables.errors import NoTable, NotNow, NotYours
 from guildhall.tables.hall import Hall
 from guildhall.tables.live import LiveTable
 
-ADVISER = "flat:300ms"
+ADVISER = "search:300ms"
 
 
 def may_ask(table: LiveTable, person: Person | None) -> bool:

@@ -38,6 +38,7 @@ from guildhall.kernel.state import State
 
 LEAD: Final = 14.0  # a lead of so many points is a good position
 PLANS: Final = 2  # ways through a whole Actions turn that a quick player compares: single steps miss what they are for
+RANKED: Final = False  # what a choice is worth often shows a round later, and others have a say in it
 
 
 def clock(state: State) -> int:
