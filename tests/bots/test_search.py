@@ -5,6 +5,7 @@ from typing import Any, ClassVar
 
 import pytest
 
+from guildhall.bots import mcts
 from guildhall.bots.budget import Budget
 from guildhall.bots.flat import Flat
 from guildhall.bots.knowledge import knowledge_of
@@ -164,6 +165,15 @@ def test_forced_questions_are_not_in_the_tree() -> None:
     assert best_first(root)[0].choice == 1
     assert all_below(root) == {1, 2, 3, 4}
     assert {branch.seat for branch in root.branches[1].branches.values()} == {0}
+
+
+def test_a_tree_does_not_grow_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Behind the questions it holds, simulations go on without it."""
+    monkeypatch.setattr(mcts, "LARGEST", 3)
+    story = told(Question(0, {way: Question(1, {8: [way, 4], 9: [way, 5]}) for way in range(8)}))
+    root = Mcts("1", Budget(simulations=200)).search(story, 0)
+    assert sum(1 for branch in root.branches.values() if branch.branches) == 3
+    assert root.visits > 20
 
 
 def deceiving() -> Story:

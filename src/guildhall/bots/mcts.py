@@ -20,6 +20,7 @@ EXPLORE = 1.0
 UNTRIED = 0.1  # how much worse than its neighbours a branch is believed to be before it is tried
 WIDEN = 2.0  # branches open after n visits: WIDEN * sqrt(n + 1)
 DEPTH = 40
+LARGEST = 40_000  # questions held in a tree; where it would grow beyond, a simulation leaves it
 FEW = 4  # simulations below which nothing is said of a choice
 
 
@@ -57,6 +58,7 @@ class Mcts:
         self.seed = seed
         self.budget = budget
         self.asked = 0
+        self.held = 0
 
     def choose(self, state: State, seat: int) -> int:
         legal = state.legal(seat)
@@ -82,6 +84,7 @@ class Mcts:
         """The tree after the budget is spent, or as soon as nothing can change the choice any more."""
         self.budget.start()
         self.asked += 1
+        self.held = 0
         knows = knowledge_of(state.game)
         root = Node(-1, seat, 1.0, state.seats)
         root.grow(state.sample(seat, self.luck(0)), seat, knows, WIDTH)
@@ -114,6 +117,9 @@ class Mcts:
                 continue
             found = node.open_to(legal, knows.ranked)
             if not found or not node.met.issuperset(legal):
+                if self.held >= LARGEST:
+                    break
+                self.held += 1
                 node.grow(world, mover, knows)
                 found = node.open_to(legal, knows.ranked)
             node = followed(found, mover, knows.ranked)
