@@ -209,18 +209,19 @@ def test_where_random_play_tells_nothing_quick_play_goes_on(monkeypatch: pytest.
     """A quick player takes what is best for it; one of many random ones would not."""
     knows = knowledge_of("story")
     monkeypatch.setattr(knows, "quick", True)
+    monkeypatch.setattr(knows, "random", False)
     for number in range(20):
         story = told(Question(1, {1: [9, 0], 2: [0, 9], 3: [9, 0]}))
         assert chances(story, knows, Rng(key_of(str(number)))) == [0.0, 1.0]
 
 
-def test_the_levels_search_a_tree_unless_only_quick_play_tells_anything(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_levels_search_a_tree_unless_random_play_tells_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     def found(thinker: type[Search] | type[Flat] | type[Mcts]) -> tuple[int, list[Weighed]]:
         chosen = thinker("1", Budget(simulations=30)).choose(deceiving(), 0)
         return chosen, thinker("1", Budget(simulations=30)).weigh(deceiving(), 0)
 
     assert found(Search) == found(Mcts)
-    monkeypatch.setattr(knowledge_of("story"), "quick", True)
+    monkeypatch.setattr(knowledge_of("story"), "random", False)
     assert found(Search) == found(Flat) != found(Mcts)
 
 

@@ -16,7 +16,6 @@ from guildhall.bots.playout import chances
 from guildhall.kernel.rng import Rng, key_of
 from guildhall.kernel.state import State
 
-EXPLORE = 1.0
 UNTRIED = 0.1  # how much worse than its neighbours a branch is believed to be before it is tried
 WIDEN = 2.0  # branches open after n visits: WIDEN * sqrt(n + 1)
 DEPTH = 40
@@ -91,7 +90,7 @@ class Mcts:
         if len(root.branches) > 1:
             while not self.budget.over(root.visits) and not self.decided(root):
                 found = root.open_to(state.legal(seat), knows.ranked)
-                self.simulate(root, followed(found, seat, knows.ranked), state, seat, knows)
+                self.simulate(root, followed(found, seat, knows), state, seat, knows)
         self.budget.finish()
         return root
 
@@ -122,7 +121,7 @@ class Mcts:
                 self.held += 1
                 node.grow(world, mover, knows)
                 found = node.open_to(legal, knows.ranked)
-            node = followed(found, mover, knows.ranked)
+            node = followed(found, mover, knows)
             world.push(mover, node.choice)
             path.append(node)
         odds = chances(world, knows, luck)
@@ -135,14 +134,14 @@ class Mcts:
         return Rng(key_of(f"mcts {self.seed} {self.asked} {number}"))
 
 
-def followed(found: list[Node], seat: int, ranked: bool) -> Node:
+def followed(found: list[Node], seat: int, knows: Knowledge) -> Node:
     """The branch with the best bound for the seat that moves: by prior and visits if ranked, else by visits alone."""
     visits = sum([branch.visits for branch in found])
     usual = sum([branch.totals[seat] for branch in found]) / visits if visits else 0.0
-    reach = EXPLORE * sqrt(visits + 1 if ranked else log(visits + 1))
+    reach = knows.explore * sqrt(visits + 1 if knows.ranked else log(visits + 1))
     best, best_bound = found[0], -1e9
     for branch in found:
-        if ranked:
+        if knows.ranked:
             mean = branch.mean(seat) if branch.visits else usual - UNTRIED
             bound = mean + reach * branch.prior / (1 + branch.visits)
         elif branch.visits:

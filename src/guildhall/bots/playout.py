@@ -56,14 +56,14 @@ def outlook(state: State, stands: list[float]) -> list[float]:
 def chances(state: State, knows: Knowledge, rng: Rng) -> list[float]:
     """Every seat's chance to win: partly by how they stand, partly by who wins when all go on at random.
 
-    A judgement sees what is near, random play what is far off, if only just.
+    A judgement sees what is near, random play what is far off, if only just; a title says what suits it.
     """
     if knows.quick:
         play_on(state, knows, rng)
     if state.over:
         return shares(state)
     near = outlook(state, leads(state, knows))
-    if knows.quick:
+    if not knows.random:
         return near
     play_randomly(state, rng)
     far = shares(state)

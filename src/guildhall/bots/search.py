@@ -9,7 +9,7 @@ from guildhall.kernel.state import State
 
 
 class Search:
-    """The tree; flat tries where only quick play tells anything, for a tree needs many more tries than that allows."""
+    """The tree; flat tries where random play tells nothing, for a tree needs more tries than quick play allows."""
 
     def __init__(self, seed: str, budget: Budget) -> None:
         self.budget = budget
@@ -17,9 +17,10 @@ class Search:
         self.flat = Flat(seed, budget)
 
     def choose(self, state: State, seat: int) -> int:
-        return self.flat.choose(state, seat) if knowledge_of(state.game).quick else self.tree.choose(state, seat)
+        return self.fitting(state).choose(state, seat)
 
     def weigh(self, state: State, seat: int, also: int = -1) -> list[Weighed]:
-        if knowledge_of(state.game).quick:
-            return self.flat.weigh(state, seat, also)
-        return self.tree.weigh(state, seat, also)
+        return self.fitting(state).weigh(state, seat, also)
+
+    def fitting(self, state: State) -> Mcts | Flat:
+        return self.tree if knowledge_of(state.game).random else self.flat
