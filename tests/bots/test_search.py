@@ -11,7 +11,7 @@ from guildhall.bots.flat import Flat
 from guildhall.bots.knowledge import knowledge_of
 from guildhall.bots.mcts import Mcts, Node, best_first
 from guildhall.bots.player import Weighed
-from guildhall.bots.playout import TRUST, chances, leads, outlook, rewards
+from guildhall.bots.playout import FAR, TRUST, chances, leads, outlook, rewards
 from guildhall.bots.search import Search
 from guildhall.bots.uct import Uct
 from guildhall.kernel.outcome import Outcome
@@ -197,12 +197,18 @@ def test_chances_are_the_share_of_the_tries_that_were_won(thinker: type[Flat]) -
     assert found == {1: [1.0, 0.0], 2: [0.5, 0.5], 3: [0.0, 1.0]}
 
 
-def test_a_chance_is_partly_how_they_stand_and_partly_who_wins_in_the_end() -> None:
+@pytest.mark.parametrize("left, part", [(2 * FAR, 1.0), (FAR, 1.0), (FAR // 4, 0.25), (1, 1 / FAR)])
+def test_a_chance_is_partly_how_they_stand_and_partly_who_wins_in_the_end(left: int, part: float) -> None:
+    """Near the end there is little left to judge."""
     knows = knowledge_of("story")
-    story = told(Question(1, {1: [0, 9], 2: [0, 9]}, [6, 0]))
+    end: Question | list[int] = [0, 9]
+    for _ in range(left):
+        end = Question(1, {1: end, 2: end}, [6, 0])
+    story = told(end)
     near = outlook(story, leads(story, knows))
+    trust = part * TRUST
     assert near[0] > 0.5
-    assert chances(story, knows, Rng(key_of("1"))) == pytest.approx([TRUST * near[0], TRUST * near[1] + 1.0 - TRUST])
+    assert chances(story, knows, Rng(key_of("1"))) == pytest.approx([trust * near[0], trust * near[1] + 1.0 - trust])
 
 
 def test_where_random_play_tells_nothing_quick_play_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,6 +11,7 @@ LOOKED_AT = 8  # choices a quick player compares; of more it takes a random hand
 STEPS = 16  # decisions played where a title has no clock
 LONGEST = 1000  # decisions played at most
 TRUST = 0.3  # the part of a seat's chance that is for how it stands, where random play tells the rest
+FAR = 40  # decisions before the end from which on it counts less and less
 VICTORY = 0.8  # the part of a finished game's reward that is for winning it
 
 
@@ -65,9 +66,10 @@ def chances(state: State, knows: Knowledge, rng: Rng) -> list[float]:
     near = outlook(state, leads(state, knows))
     if not knows.random:
         return near
-    play_randomly(state, rng)
+    left = play_randomly(state, rng)
+    trust = TRUST * min(1.0, left / FAR)
     far = shares(state)
-    return [TRUST * near[seat] + (1.0 - TRUST) * far[seat] for seat in range(state.seats)]
+    return [trust * near[seat] + (1.0 - trust) * far[seat] for seat in range(state.seats)]
 
 
 def quick_choice(state: State, seat: int, knows: Knowledge, rng: Rng) -> int:
@@ -130,8 +132,11 @@ def likely(found: list[Walk], doubt: float, rng: Rng) -> Walk:
     return found[0]
 
 
-def play_randomly(state: State, rng: Rng) -> None:
-    """To the end, any legal choice."""
+def play_randomly(state: State, rng: Rng) -> int:
+    """To the end, any legal choice; how many that were."""
+    made = 0
     while state.agenda:
         seat = state.actors[0]
         state.push(seat, rng.pick(state.legal(seat)))
+        made += 1
+    return made
