@@ -221,6 +221,26 @@ def test_where_random_play_tells_nothing_quick_play_goes_on(monkeypatch: pytest.
         assert chances(story, knows, Rng(key_of(str(number)))) == [0.0, 1.0]
 
 
+def test_quick_play_to_the_end_of_the_round_comes_before_random_play(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first seat to go on does it sensibly; only then anything may happen, and that it has won by then stays."""
+    given_away = Question(0, {1: [9, 0], 2: [9, 0]}, [9, 0])
+    first = Question(1, {1: given_away, 2: Question(0, {1: [0, 9], 2: [0, 9]}, [0, 9])})
+    knows = knowledge_of("story")
+    monkeypatch.setattr(knows, "quick", True)
+    monkeypatch.setattr(knows, "clock", lambda state: 0 if state.now is first else 1)
+    for number in range(20):
+        assert chances(told(first), knows, Rng(key_of(str(number))))[1] > 0.9
+
+
+def test_a_title_may_have_what_seemed_worse_tried_more_often(monkeypatch: pytest.MonkeyPatch) -> None:
+    tries: list[int] = []
+    for explore in (0.5, 2.0):
+        monkeypatch.setattr(knowledge_of("story"), "explore", explore)
+        root = Mcts("1", Budget(simulations=60)).search(told(Question(0, {1: [5, 4], 2: [4, 5]})), 0)
+        tries.append(root.branches[2].visits)
+    assert tries[0] < tries[1]
+
+
 def test_the_levels_search_a_tree_unless_random_play_tells_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     def found(thinker: type[Search] | type[Flat] | type[Mcts]) -> tuple[int, list[Weighed]]:
         chosen = thinker("1", Budget(simulations=30)).choose(deceiving(), 0)

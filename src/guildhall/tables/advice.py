@@ -1,6 +1,6 @@
 """Hints and second thoughts: what a bot thinks of a question, from what the seat that is asked could know."""
 
-from guildhall.bots.analysis import Advice
+from guildhall.bots.analysis import USUAL, Advice
 from guildhall.kernel.state import State
 from guildhall.storage.rows import BOT, Person
 from guildhall.tables.drafts import draft
@@ -8,7 +8,7 @@ from guildhall.tables.errors import NoTable, NotNow, NotYours
 from guildhall.tables.hall import Hall
 from guildhall.tables.live import LiveTable
 
-ADVISER = "search:300ms"
+ADVISER = USUAL
 
 
 def may_ask(table: LiveTable, person: Person | None) -> bool:
