@@ -23,7 +23,7 @@ from guildhall.kernel.errors import GuildhallError
 
 SOURCES = Path(__file__).parent
 KERNEL = ["packing", "rng", "state"]
-BOTS = ["budget", "flat", "greedy", "knowledge", "mcts", "options", "playout", "turns", "uct"]
+BOTS = ["budget", "flat", "greedy", "habits", "knowledge", "mcts", "options", "playout", "turns", "uct"]
 # In a title's folder everything is hot but what people see and what only describes.
 COLD = {"__init__", "words", "drawing", "notation", "invariants", "study"}
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX") or ".so"

@@ -1,5 +1,6 @@
 """What the searches do, on stories with a known best answer: who plays for whom, what is opened, what is dropped."""
 
+from collections import Counter
 from types import SimpleNamespace
 from typing import Any, ClassVar
 
@@ -8,10 +9,11 @@ import pytest
 from guildhall.bots import mcts
 from guildhall.bots.budget import Budget
 from guildhall.bots.flat import Flat
+from guildhall.bots.habits import Habits
 from guildhall.bots.knowledge import knowledge_of
 from guildhall.bots.mcts import Mcts, Node, best_first
 from guildhall.bots.player import Weighed
-from guildhall.bots.playout import FAR, TRUST, chances, leads, outlook, rewards
+from guildhall.bots.playout import chances, leads, outlook, rewards
 from guildhall.bots.search import Search
 from guildhall.bots.uct import Uct
 from guildhall.kernel.outcome import Outcome
@@ -197,39 +199,79 @@ def test_chances_are_the_share_of_the_tries_that_were_won(thinker: type[Flat]) -
     assert found == {1: [1.0, 0.0], 2: [0.5, 0.5], 3: [0.0, 1.0]}
 
 
-@pytest.mark.parametrize("left, part", [(2 * FAR, 1.0), (FAR, 1.0), (FAR // 4, 0.25), (1, 1 / FAR)])
-def test_a_chance_is_partly_how_they_stand_and_partly_who_wins_in_the_end(left: int, part: float) -> None:
-    """Near the end there is little left to judge."""
+def test_a_chance_is_how_they_stand_until_somebody_has_won() -> None:
     knows = knowledge_of("story")
-    end: Question | list[int] = [0, 9]
-    for _ in range(left):
-        end = Question(1, {1: end, 2: end}, [6, 0])
-    story = told(end)
-    near = outlook(story, leads(story, knows))
-    trust = part * TRUST
-    assert near[0] > 0.5
-    assert chances(story, knows, Rng(key_of("1"))) == pytest.approx([trust * near[0], trust * near[1] + 1.0 - trust])
+    going_on = told(Question(1, {1: [0, 9], 2: [0, 9]}, [6, 0]))
+    assert chances(going_on, knows) == outlook(going_on, leads(going_on, knows))
+    assert chances(going_on, knows)[0] > 0.5
+    assert chances(told([0, 9]), knows) == [0.0, 1.0]
 
 
-def test_where_random_play_tells_nothing_quick_play_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A quick player takes what is best for it; one of many random ones would not."""
+def chain(length: int, end: list[int]) -> Question | list[int]:
+    """So many questions to the second seat, whatever it answers."""
+    story: Question | list[int] = end
+    for _ in range(length):
+        story = Question(1, {1: story, 2: story})
+    return story
+
+
+def test_play_by_habit_goes_as_far_as_the_title_says(monkeypatch: pytest.MonkeyPatch) -> None:
     knows = knowledge_of("story")
-    monkeypatch.setattr(knows, "quick", True)
-    monkeypatch.setattr(knows, "random", False)
-    for number in range(20):
-        story = told(Question(1, {1: [9, 0], 2: [0, 9], 3: [9, 0]}))
-        assert chances(story, knows, Rng(key_of(str(number)))) == [0.0, 1.0]
+    story = told(chain(9, [0, 9]))
+    questions = {id(question): number for number, question in enumerate(questions_of(story.now))}
+    monkeypatch.setattr(knows, "clock", lambda state: questions.get(id(state.now), 9) // 3)
+    for rounds, made in ((1, 3), (2, 6), (5, 9)):
+        monkeypatch.setattr(knows, "habit", rounds)
+        habits, world = Habits(2), story.clone()
+        habits.play_on(world, knows, Rng(key_of("1")))
+        assert len(habits.made[1]) == made
+        assert world.over == (made == 9)
 
 
-def test_quick_play_to_the_end_of_the_round_comes_before_random_play(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The first seat to go on does it sensibly; only then anything may happen, and that it has won by then stays."""
-    given_away = Question(0, {1: [9, 0], 2: [9, 0]}, [9, 0])
-    first = Question(1, {1: given_away, 2: Question(0, {1: [0, 9], 2: [0, 9]}, [0, 9])})
-    knows = knowledge_of("story")
-    monkeypatch.setattr(knows, "quick", True)
-    monkeypatch.setattr(knows, "clock", lambda state: 0 if state.now is first else 1)
-    for number in range(20):
-        assert chances(told(first), knows, Rng(key_of(str(number))))[1] > 0.9
+def questions_of(story: Question | list[int]) -> list[Question]:
+    """A chain's questions in order."""
+    return [] if isinstance(story, list) else [story, *questions_of(story.ways[1])]
+
+
+def test_a_habit_is_what_served_the_seat_best() -> None:
+    """What was never made is tried first; then mostly the best on average, of equal ones any, sometimes another."""
+    habits = Habits(2)
+    habits.made[0] = [1, 1, 2]
+    habits.learn([0.9, 0.1])
+    habits.made[0] = [2]
+    habits.learn([0.2, 0.8])
+    assert {choice: round(habit.mean, 6) for choice, habit in habits.of[0].items()} == {1: 0.9, 2: 0.55}
+    assert habits.of[1] == {}
+    assert habits.made == [[], []]
+    luck = Rng(key_of("1"))
+
+    def count(seat: int, legal: list[int]) -> Counter[int]:
+        return Counter(habits.usual(seat, legal, luck) for _ in range(1000))
+
+    known = count(0, [1, 2])
+    assert 850 < known[1] < 950
+    assert count(0, [1, 2, 3])[3] > 800
+    assert min(count(1, [1, 2]).values()) > 400
+    assert count(0, [2]) == {2: 1000}
+
+
+def test_behind_the_tree_habits_are_formed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Deep in the game the seats come to play for themselves, where random play would give as much as it takes."""
+    monkeypatch.setattr(mcts, "LARGEST", 0)
+    last = Question(1, {3: [9, 0], 4: [0, 9], 5: [9, 0], 6: [9, 0]})
+    tree = Mcts("1", Budget(simulations=100))
+    root = tree.search(told(Question(0, {1: last, 2: last})), 0)
+    assert root.mean(1) > 0.7
+    assert tree.habits.of[1][4].count > 50
+
+
+def test_where_habits_tell_nothing_quick_play_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A quick player takes what is best for it from the first time on."""
+    monkeypatch.setattr(mcts, "LARGEST", 0)
+    monkeypatch.setattr(knowledge_of("story"), "habit", 0)
+    last = Question(1, {3: [9, 0], 4: [0, 9], 5: [9, 0]})
+    root = Mcts("1", Budget(simulations=20)).search(told(Question(0, {1: last, 2: last})), 0)
+    assert root.mean(1) == 1.0
 
 
 def test_a_title_may_have_what_seemed_worse_tried_more_often(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -241,13 +283,13 @@ def test_a_title_may_have_what_seemed_worse_tried_more_often(monkeypatch: pytest
     assert tries[0] < tries[1]
 
 
-def test_the_levels_search_a_tree_unless_random_play_tells_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_levels_search_a_tree_unless_habits_tell_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     def found(thinker: type[Search] | type[Flat] | type[Mcts]) -> tuple[int, list[Weighed]]:
         chosen = thinker("1", Budget(simulations=30)).choose(deceiving(), 0)
         return chosen, thinker("1", Budget(simulations=30)).weigh(deceiving(), 0)
 
     assert found(Search) == found(Mcts)
-    monkeypatch.setattr(knowledge_of("story"), "random", False)
+    monkeypatch.setattr(knowledge_of("story"), "habit", 0)
     assert found(Search) == found(Flat) != found(Mcts)
 
 

@@ -21,8 +21,8 @@ class Knowledge:
     - `PLANS`: how many ways through a whole turn a quick player compares; 0 where single steps say enough.
     - `DOUBT`: a plan so many points behind the best is made a third as often by quick players.
     - `AHEAD`: the rounds of quick play.
-    - `QUICK`: true where the tree's simulations begin with quick play, so that a judgement comes at the end of a round.
-    - `RANDOM`: false where random play to the end tells nothing of who will win.
+    - `HABIT`: the rounds that a tree's simulations go on by habit before they are judged; 0 where habits tell nothing
+      and quick play goes on instead.
     - `EXPLORE`: how readily a tree tries again what seemed worse.
     - `RANKED`: false where a first look does not tell good choices from bad ones, and a tree should try all alike.
     - `shortlist(state, seat, legal)`: the choices a sensible player would make at once, for very wide questions.
@@ -37,8 +37,7 @@ class Knowledge:
         self.plans: int = getattr(module, "PLANS", 0)
         self.doubt: float = getattr(module, "DOUBT", DOUBT)
         self.ahead: int = getattr(module, "AHEAD", 1)
-        self.quick: bool = getattr(module, "QUICK", False)
-        self.random: bool = getattr(module, "RANDOM", True)
+        self.habit: int = getattr(module, "HABIT", 1)
         self.explore: float = getattr(module, "EXPLORE", EXPLORE)
         self.ranked: bool = getattr(module, "RANKED", True)
         self.shortlist: Callable[[State, int, list[int]], list[int]] | None = getattr(module, "shortlist", None)

@@ -1,7 +1,8 @@
 """Information-set Monte-Carlo tree search over decisions.
 
 Each simulation samples a world that agrees with what the seat knows and walks one tree that all worlds share: a branch
-is a choice, whatever chance did before it. Rewards are chances to win, one a seat, so every seat plays for itself.
+is a choice, whatever chance did before it. Behind the tree all go on by habit until the title says that a judgement is
+worth something. Rewards are chances to win, one a seat, so every seat plays for itself.
 Choices that look good at once are tried first, and wide questions open up only as they are visited more often.
 """
 
@@ -9,10 +10,11 @@ from math import log, sqrt
 
 from guildhall.bots.budget import Budget
 from guildhall.bots.greedy import WIDTH
+from guildhall.bots.habits import Habits
 from guildhall.bots.knowledge import Knowledge, knowledge_of
 from guildhall.bots.options import options
 from guildhall.bots.player import Weighed
-from guildhall.bots.playout import chances
+from guildhall.bots.playout import chances, play_on
 from guildhall.kernel.rng import Rng, key_of
 from guildhall.kernel.state import State
 
@@ -58,6 +60,7 @@ class Mcts:
         self.budget = budget
         self.asked = 0
         self.held = 0
+        self.habits = Habits(0)
 
     def choose(self, state: State, seat: int) -> int:
         legal = state.legal(seat)
@@ -84,6 +87,7 @@ class Mcts:
         self.budget.start()
         self.asked += 1
         self.held = 0
+        self.habits = Habits(state.seats)
         knows = knowledge_of(state.game)
         root = Node(-1, seat, 1.0, state.seats)
         root.grow(state.sample(seat, self.luck(0)), seat, knows, WIDTH)
@@ -106,6 +110,7 @@ class Mcts:
         """One sampled world, begun with the choice of the node."""
         luck = self.luck(node.visits + 1)  # the n-th visit of every first choice faces the same luck
         world = state.sample(seat, luck)
+        self.habits.made[seat].append(node.choice)
         world.push(seat, node.choice)
         path = [root, node]
         while node.visits and world.agenda and len(path) < DEPTH:
@@ -122,9 +127,15 @@ class Mcts:
                 node.grow(world, mover, knows)
                 found = node.open_to(legal, knows.ranked)
             node = followed(found, mover, knows)
+            self.habits.made[mover].append(node.choice)
             world.push(mover, node.choice)
             path.append(node)
-        odds = chances(world, knows, luck)
+        if knows.habit:
+            self.habits.play_on(world, knows, luck)
+        else:
+            play_on(world, knows, luck)
+        odds = chances(world, knows)
+        self.habits.learn(odds)
         for visited in path:
             visited.visits += 1
             for other in range(world.seats):

@@ -10,8 +10,6 @@ from guildhall.kernel.state import State
 LOOKED_AT = 8  # choices a quick player compares; of more it takes a random handful
 STEPS = 16  # decisions played where a title has no clock
 LONGEST = 1000  # decisions played at most
-TRUST = 0.3  # the part of a seat's chance that is for how it stands, where random play tells the rest
-FAR = 40  # decisions before the end from which on it counts less and less
 VICTORY = 0.8  # the part of a finished game's reward that is for winning it
 
 
@@ -54,22 +52,25 @@ def outlook(state: State, stands: list[float]) -> list[float]:
     return [part / total for part in parts] if total > 0.0 else [1.0 / len(parts)] * len(parts)
 
 
-def chances(state: State, knows: Knowledge, rng: Rng) -> list[float]:
-    """Every seat's chance to win: partly by how they stand, partly by who wins when all go on at random.
+def chances(state: State, knows: Knowledge) -> list[float]:
+    """Every seat's chance to win, by how they stand; when the game is over, by who has won."""
+    return shares(state) if state.over else outlook(state, leads(state, knows))
 
-    A judgement sees what is near, random play what is far off, if only just; a title says what suits it.
-    """
-    if knows.quick:
-        play_on(state, knows, rng)
-    if state.over:
-        return shares(state)
-    near = outlook(state, leads(state, knows))
-    if not knows.random:
-        return near
-    left = play_randomly(state, rng)
-    trust = TRUST * min(1.0, left / FAR)
-    far = shares(state)
-    return [trust * near[seat] + (1.0 - trust) * far[seat] for seat in range(state.seats)]
+
+class Horizon:
+    """How far play goes on before it is judged: so many rounds, some decisions where a title has no clock."""
+
+    def __init__(self, state: State, knows: Knowledge, rounds: int) -> None:
+        self.clock = knows.clock
+        self.end = self.clock(state) + rounds if self.clock is not None else 0
+        self.asked = 0
+
+    def reached(self, state: State) -> bool:
+        """To be asked before every decision."""
+        self.asked += 1
+        if not state.agenda or self.asked > LONGEST:
+            return True
+        return self.clock(state) >= self.end if self.clock is not None else self.asked > STEPS
 
 
 def quick_choice(state: State, seat: int, knows: Knowledge, rng: Rng) -> int:
@@ -94,12 +95,9 @@ def quick_choice(state: State, seat: int, knows: Knowledge, rng: Rng) -> int:
 
 def play_on(state: State, knows: Knowledge, rng: Rng) -> None:
     """Lets every seat play quickly until the clock of the title has moved on far enough, or the game is over."""
-    clock = knows.clock
-    end = clock(state) + knows.ahead if clock is not None else 0
+    horizon = Horizon(state, knows, knows.ahead)
     plans: list[list[int]] = [[] for _ in range(state.seats)]
-    for number in range(LONGEST):
-        if not state.agenda or (number >= STEPS if clock is None else clock(state) >= end):
-            return
+    while not horizon.reached(state):
         seat = state.actors[0]
         if knows.plans == 0:
             state.push(seat, quick_choice(state, seat, knows, rng))
@@ -132,11 +130,8 @@ def likely(found: list[Walk], doubt: float, rng: Rng) -> Walk:
     return found[0]
 
 
-def play_randomly(state: State, rng: Rng) -> int:
-    """To the end, any legal choice; how many that were."""
-    made = 0
+def play_randomly(state: State, rng: Rng) -> None:
+    """To the end, any legal choice."""
     while state.agenda:
         seat = state.actors[0]
         state.push(seat, rng.pick(state.legal(seat)))
-        made += 1
-    return made

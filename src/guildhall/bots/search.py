@@ -9,7 +9,7 @@ from guildhall.kernel.state import State
 
 
 class Search:
-    """The tree; flat tries where random play tells nothing, for a tree needs more tries than quick play allows."""
+    """The tree; flat tries where habits tell nothing, for a tree needs more tries than quick play allows."""
 
     def __init__(self, seed: str, budget: Budget) -> None:
         self.budget = budget
@@ -23,4 +23,4 @@ class Search:
         return self.fitting(state).weigh(state, seat, also)
 
     def fitting(self, state: State) -> Mcts | Flat:
-        return self.tree if knowledge_of(state.game).random else self.flat
+        return self.tree if knowledge_of(state.game).habit else self.flat

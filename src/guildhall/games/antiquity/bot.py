@@ -21,8 +21,7 @@ from guildhall.kernel.state import State
 
 LEAD: Final = 250.0  # the other one a quarter of the way from winning: a good win
 AHEAD: Final = 30  # rounds of quick play: to the end, for a few rounds show little of who will be first
-QUICK: Final = True  # a position is judged when everybody's plans have been played out
-RANDOM: Final = False  # who plays at random starves, whatever the start
+HABIT: Final = 0  # who does what served well elsewhere starves: everybody follows the plan instead
 WEIGHED: Final = 3  # choices a search compares with the plan's own
 
 

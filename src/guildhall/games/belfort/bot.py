@@ -39,6 +39,8 @@ from guildhall.kernel.state import State
 LEAD: Final = 14.0  # a lead of so many points is a good position
 PLANS: Final = 2  # ways through a whole Actions turn that a quick player compares: single steps miss what they are for
 RANKED: Final = False  # what a choice is worth often shows a round later, and others have a say in it
+EXPLORE: Final = 0.4  # and what has proved worse a few times is left alone
+HABIT: Final = 2  # rounds of play by habit before a position is judged
 
 
 def clock(state: State) -> int:

@@ -33,7 +33,7 @@ from guildhall.kernel.state import State
 
 BUILDING: Final = 13  # the step in which craftsmen work
 LEAD: Final = 12.0  # a lead of so many points is a good position
-QUICK: Final = True  # the round played out before a position is judged: cubes are worth what they build
+HABIT: Final = 2  # rounds of play by habit before a position is judged: cubes are worth what they build
 
 
 def clock(state: State) -> int:
