@@ -6,7 +6,10 @@ import pytest
 
 import guildhall
 from antiquity.position import PRESETS, TITLE, building_cities, position
+from guildhall.games.antiquity import frames as f
+from guildhall.games.antiquity.bot_needs import pipeline
 from guildhall.games.antiquity.game import Antiquity
+from guildhall.kernel.packing import a_of, kind_of
 from guildhall.kernel.state import State
 
 pytestmark = pytest.mark.engine
@@ -81,3 +84,39 @@ def test_a_search_leaves_the_patron_to_the_plan() -> None:
     while "saint maria" not in [str(choice) for choice in state.choices(0)]:
         state.push(0, state.legal(0)[0])
     assert TITLE.bot.worthwhile(state, 0, state.legal(0)) == [sensible(state, 0)]
+
+
+def test_a_search_looks_at_other_places_for_a_site_the_larger_ones_first() -> None:
+    """The plan's own place, then by the goods the site would bring; no inns, cities or places of alchemy."""
+    seen: dict[str, int] = {}
+    for seed in range(12):
+        state = guildhall.new("antiquity", 2, seed=seed)
+        state.logging = False
+        assert isinstance(state, Antiquity)
+        while not state.over and len(seen) < 4:
+            seat = state.actors[0]
+            frame, legal = state.question(seat), state.legal(seat)
+            if kind_of(frame) in (f.ASK_SITE, f.ASK_PAIR) and len(legal) > 1:
+                compared = TITLE.bot.worthwhile(state, seat, legal)
+                assert compared[0] == sensible(state, seat)
+                assert len(compared) <= 1 + TITLE.bot.WEIGHED
+                if a_of(frame) in (f.WOODCUTTER, f.FARM, f.MINE, f.FISHERY):
+                    seen[str(state.choices(seat)[0]).split()[0] + str(a_of(frame))] = len(compared)
+                    sizes = [brought(state, seat, choice) for choice in compared]
+                    assert sizes[0] == max(sizes)
+                    assert sizes[1:] == sorted(sizes[1:], reverse=True)
+                    assert min(sizes[1:]) >= max(
+                        [brought(state, seat, choice) for choice in legal if choice not in compared], default=0
+                    )
+                else:
+                    assert len(compared) == 1
+            state.push(seat, sensible(state, seat))
+    assert len(seen) == 4
+    assert max(seen.values()) > 3
+
+
+def brought(state: Antiquity, seat: int, choice: int) -> int:
+    """The goods on the site that a choice founds."""
+    twin = state.clone()
+    twin.make(seat, choice)
+    return sum(pipeline(twin, seat)) - sum(pipeline(state, seat))

@@ -22,7 +22,7 @@ from guildhall.kernel.state import State
 LEAD: Final = 250.0  # the other one a quarter of the way from winning: a good win
 AHEAD: Final = 30  # rounds of quick play: to the end, for a few rounds show little of who will be first
 HABIT: Final = 0  # who does what served well elsewhere starves: everybody follows the plan instead
-WEIGHED: Final = 3  # choices a search compares with the plan's own
+WEIGHED: Final = 6  # choices a search compares with the plan's own
 
 
 def clock(state: State) -> int:
@@ -103,7 +103,7 @@ def shortlist(state: State, seat: int, legal: list[int]) -> list[int]:
 
 
 def worthwhile(state: State, seat: int, legal: list[int]) -> list[int]:
-    """The plan's own choice first; others only where the game turns: what to build, where to begin, what to found.
+    """The plan's own choice first; others only where the game turns: what to build and to found, and where.
 
     The patron is the plan's alone: what follows is made for it, and quick play with another one says nothing.
     """
@@ -123,6 +123,8 @@ def worthwhile(state: State, seat: int, legal: list[int]) -> list[int]:
         others = sorted(legal, key=lambda choice: -bot_country.prospect(t, a_of(choice)))[:WEIGHED]
     elif kind == f.ASK_GET:
         others = legal
+    elif kind == f.ASK_SITE or kind == f.ASK_PAIR:
+        others = bot_country.best_sites(t, t.question(seat), legal)[:WEIGHED]
     return planned + [choice for choice in others if choice not in planned]
 
 

@@ -143,6 +143,19 @@ def best_site(t: Table, seat: int, frame: int, legal: list[int]) -> int:
     return f.SITE | best_centre(t, seat, verb, b_of(frame))[1] << 12
 
 
+def best_sites(t: Table, frame: int, legal: list[int]) -> list[int]:
+    """Where a site could be, the largest first; nothing for what is no site: inns, cities, alchemy."""
+    grid = t.data.geometry
+    verb = a_of(frame)
+    if verb == f.FISHERY:
+        water = fishery.fishing(t)
+        return sorted(legal, key=lambda at: -((grid.ring[a_of(at)] | grid.ring[b_of(at)]) & water).bit_count())
+    if verb == f.BUILD_INN or verb == f.USE_ALCHEMY or verb == f.BUILD_CITY:
+        return []
+    usable = sites.terrain_for(t, verb)
+    return sorted(legal, key=lambda at: -(grid.ring[a_of(at)] & usable).bit_count())
+
+
 def best_cleaning(t: Table, legal: list[int]) -> int:
     grid = t.data.geometry
     best, most = legal[0], -1
