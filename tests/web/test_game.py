@@ -4,7 +4,7 @@ import random
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from guildhall import Record
 from guildhall.server import shelf
@@ -47,6 +47,16 @@ def looks_back(visitor: Visitor) -> None:
     visitor.picture("looking-back")
     visitor.press("End")
     expect(visitor.see("#looking")).to_be_hidden()
+
+
+def test_keys_pressed_before_the_moments_are_listed_keep_their_order(arrive: Arrive, finished: str) -> None:
+    visitor = arrive()
+    held: list[Route] = []
+    visitor.page.route("**/moments*", lambda route: held.append(route))
+    visitor.go(finished).press("Home", "ArrowRight", "ArrowRight")
+    for route in held:
+        route.continue_()
+    expect(visitor.see("#looking-when")).to_contain_text("move 2 of")
 
 
 def takes_the_record_away(visitor: Visitor, folder: Path) -> None:

@@ -18,6 +18,7 @@ let aim = null; // the one that is on its way
 let running = null;
 let asked = 0;
 let live = () => {};
+let listed = null; // the list of moments, perhaps still on its way
 
 export const lookingBack = () => at !== null;
 const last = () => moments.length - 1;
@@ -60,11 +61,12 @@ export function grew() {
   due = setTimeout(fresh, 600);
 }
 
-async function fresh() {
-  if (due === null) return;
+// Who asks for a moment waits for the list, so that keys pressed at once keep their order.
+function fresh() {
+  if (due !== null) listed = load();
   clearTimeout(due);
   due = null;
-  await load();
+  return listed;
 }
 
 export async function show(index) {
@@ -179,12 +181,12 @@ export function setUpReplay(goLive) {
     if (!what) return;
     if (what === "run") return run();
     stop();
-    if (what === "first") show(0);
+    if (what === "first") goTo(0);
     else if (what === "back") step(-1);
     else if (what === "on") step(1);
     else now();
   });
-  load();
+  listed = load();
 }
 
 // What happened since the last visit, once more from there.
