@@ -6,11 +6,16 @@ import pytest
 
 import guildhall
 from antiquity.position import PRESETS, TITLE, building_cities, position
+from guildhall.bots.knowledge import knowledge_of, world_of
 from guildhall.games.antiquity import frames as f
 from guildhall.games.antiquity.bot_needs import pipeline
 from guildhall.games.antiquity.game import Antiquity
 from guildhall.kernel.packing import a_of, kind_of
+from guildhall.kernel.rng import Rng, key_of
 from guildhall.kernel.state import State
+
+KNOWS = knowledge_of("antiquity")
+RNG = Rng(key_of("any"))
 
 pytestmark = pytest.mark.engine
 
@@ -41,6 +46,27 @@ def test_the_shortlist_knows_only_what_the_seat_may_know() -> None:
     before = sensible(state, 0)
     state.apply(1, "build cathedral")
     assert sensible(state, 0) == before
+
+
+def test_a_search_lets_those_build_again_who_have_closed_their_cities() -> None:
+    """In a sample they stand idle, and whoever believed that would expect them to starve."""
+    state = guildhall.new("antiquity", 3, seed=5)
+    assert isinstance(state, Antiquity)
+    while not state.together():
+        state.push(state.actors[0], sensible(state, state.actors[0]))
+    while 0 in state.actors:
+        state.push(0, sensible(state, 0))
+    assert state.actors == [1, 2]
+    assert state.sample(1, RNG).actors == [1, 2]
+    world = world_of(state, 1, KNOWS, RNG)
+    assert isinstance(world, Antiquity)
+    assert world.actors == [0, 1, 2]
+    assert not world.acts[0]
+    assert state.acts[0]
+    while 0 in world.actors:
+        world.push(0, sensible(world, 0))
+    assert world.acts[0] == state.acts[0]
+    assert world_of(state, 0, KNOWS, RNG).actors == [1, 2]
 
 
 @pytest.mark.parametrize("preset", PRESETS)

@@ -52,7 +52,11 @@ def looks_back(visitor: Visitor) -> None:
 def test_keys_pressed_before_the_moments_are_listed_keep_their_order(arrive: Arrive, finished: str) -> None:
     visitor = arrive()
     held: list[Route] = []
-    visitor.page.route("**/moments*", lambda route: held.append(route))
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    visitor.page.route("**/moments*", hold)
     visitor.go(finished).press("Home", "ArrowRight", "ArrowRight")
     for route in held:
         route.continue_()

@@ -6,7 +6,7 @@ little if another hand goes on.
 
 from guildhall.bots.budget import Budget
 from guildhall.bots.greedy import WIDTH
-from guildhall.bots.knowledge import knowledge_of
+from guildhall.bots.knowledge import knowledge_of, world_of
 from guildhall.bots.options import options
 from guildhall.bots.player import Weighed
 from guildhall.bots.playout import outlook, play_on, rewards
@@ -77,10 +77,10 @@ class Flat:
         """The n-th try of every choice is in the same sampled world."""
         arm.tries += 1
         luck = self.luck(arm.tries)
-        world = state.sample(seat, luck)
+        knows = knowledge_of(state.game)
+        world = world_of(state, seat, knows, luck)
         world.push(seat, arm.choice)
         follow(world, seat, arm.plan)
-        knows = knowledge_of(state.game)
         play_on(world, knows, luck)
         gained = rewards(world, knows)
         odds = outlook(world, gained)

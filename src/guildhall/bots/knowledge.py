@@ -5,6 +5,7 @@ from functools import cache
 from typing import Any
 
 from guildhall.kernel.registry import title_of
+from guildhall.kernel.rng import Rng
 from guildhall.kernel.state import State
 
 LEAD = 12.0
@@ -25,6 +26,7 @@ class Knowledge:
       and quick play goes on instead.
     - `EXPLORE`: how readily a tree tries again what seemed worse.
     - `RANKED`: false where a first look does not tell good choices from bad ones, and a tree should try all alike.
+    - `imagine(state, seat)`: what the others may have done in secret, made up in a sampled world that leaves it out.
     - `shortlist(state, seat, legal)`: the choices a sensible player would make at once, for very wide questions.
     - `worthwhile(state, seat, legal)`: the choices a search should compare, the most sensible first; of one alone
       there is nothing to search.
@@ -40,8 +42,17 @@ class Knowledge:
         self.habit: int = getattr(module, "HABIT", 1)
         self.explore: float = getattr(module, "EXPLORE", EXPLORE)
         self.ranked: bool = getattr(module, "RANKED", True)
+        self.imagine: Callable[[State, int], None] | None = getattr(module, "imagine", None)
         self.shortlist: Callable[[State, int, list[int]], list[int]] | None = getattr(module, "shortlist", None)
         self.worthwhile: Callable[[State, int, list[int]], list[int]] | None = getattr(module, "worthwhile", None)
+
+
+def world_of(state: State, seat: int, knows: Knowledge, rng: Rng) -> State:
+    """A sampled world to play on in, with everything the title can make up of what is hidden."""
+    world = state.sample(seat, rng)
+    if knows.imagine is not None:
+        knows.imagine(world, seat)
+    return world
 
 
 @cache

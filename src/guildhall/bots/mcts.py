@@ -11,7 +11,7 @@ from math import log, sqrt
 from guildhall.bots.budget import Budget
 from guildhall.bots.greedy import WIDTH
 from guildhall.bots.habits import Habits
-from guildhall.bots.knowledge import Knowledge, knowledge_of
+from guildhall.bots.knowledge import Knowledge, knowledge_of, world_of
 from guildhall.bots.options import options
 from guildhall.bots.player import Weighed
 from guildhall.bots.playout import chances, play_on
@@ -109,7 +109,7 @@ class Mcts:
     def simulate(self, root: Node, node: Node, state: State, seat: int, knows: Knowledge) -> None:
         """One sampled world, begun with the choice of the node."""
         luck = self.luck(node.visits + 1)  # the n-th visit of every first choice faces the same luck
-        world = state.sample(seat, luck)
+        world = world_of(state, seat, knows, luck)
         self.habits.made[seat].append(node.choice)
         world.push(seat, node.choice)
         path = [root, node]

@@ -6,6 +6,7 @@ It knows the rules and nothing else: a win is worth 1, shared among those who sh
 from math import log, sqrt
 
 from guildhall.bots.budget import Budget
+from guildhall.bots.knowledge import knowledge_of, world_of
 from guildhall.bots.playout import play_randomly, shares
 from guildhall.kernel.rng import Rng, key_of
 from guildhall.kernel.state import State
@@ -29,11 +30,12 @@ class Uct:
         legal = state.legal(seat)
         if len(legal) == 1:
             return legal[0]
+        knows = knowledge_of(state.game)
         root = Leaf(-1, seat)
         self.budget.start()
         done = 0
         while not self.budget.over(done):
-            world = state.sample(seat, self.rng)
+            world = world_of(state, seat, knows, self.rng)
             path = [root]
             node = root
             while world.agenda:

@@ -216,6 +216,11 @@ class State(ABC):
         frame = self.agenda[-1]
         self.agenda[-1] = frame & ~(1 << (seat + 12))
 
+    def ask_again(self, seat: int) -> None:
+        """Puts the simultaneous question on top of the agenda once more to a seat that has answered it."""
+        self.agenda[-1] |= 1 << (seat + 12)
+        self.offers[seat] = None
+
     def stir(self, seat: int) -> None:
         """Somebody else's act may have changed what this seat can do in a simultaneous phase."""
         self.offers[seat] = None

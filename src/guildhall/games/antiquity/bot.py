@@ -30,6 +30,18 @@ def clock(state: State) -> int:
     return state.round
 
 
+def imagine(state: State, seat: int) -> None:
+    """Others who have closed their cities stand idle in a sampled world, for nobody knows what they did: there they
+    build once more, as the plan says."""
+    assert isinstance(state, Table)
+    t = state
+    if t.together():
+        for other in t.order:
+            if other != seat and t.question(other) < 0:
+                t.ask_again(other)
+        t.settle()
+
+
 def value(state: State, seat: int) -> float:
     """From 0 (out of the game) to 1000 (won); who loses has come so far: the sooner one wins, the less far."""
     assert isinstance(state, Table)
