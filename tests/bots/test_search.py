@@ -191,6 +191,14 @@ def test_flat_keeps_what_proved_best_and_tries_that_most() -> None:
     assert Flat("1", Budget(simulations=72)).choose(deceiving(), 0) == 7
 
 
+@pytest.mark.parametrize("ways", range(2, 9))
+def test_flat_uses_all_its_tries_however_many_ways_there_are(ways: int) -> None:
+    story = told(Question(0, {way: [way, 0] for way in range(1, ways + 1)}))
+    arms = Flat("1", Budget(simulations=120)).search(story, 0)
+    assert sum(arm.tries for arm in arms) == 120
+    assert min(arms[0].tries, arms[1].tries) >= 120 // ways
+
+
 @pytest.mark.parametrize("thinker", [Flat, Mcts])
 def test_chances_are_the_share_of_the_tries_that_were_won(thinker: type[Flat]) -> None:
     """By whatever margin; a shared win counts as its part."""

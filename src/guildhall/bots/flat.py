@@ -69,7 +69,7 @@ class Flat:
                     self.try_out(arm, state, seat)
                     done += 1
             arms[:left] = sorted(arms[:left], key=lambda arm: -arm.mean(seat))
-            left = max(1, left // 2)
+            left = (left + 1) // 2
         self.budget.finish()
         return arms
 
