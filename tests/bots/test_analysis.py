@@ -37,8 +37,10 @@ def test_every_decision_is_judged_with_the_chances_of_all(game: str, spec: str) 
             assert min(judged.chances) >= 0.0
         gained = decision.chosen.chances[line.seat] - decision.advice.own.chances[line.seat]
         assert decision.swing == pytest.approx(min(0.0, gained))
-        own_chances = [judged.chances[line.seat] for judged in decision.advice.options]
-        assert own_chances == sorted(own_chances, reverse=True)
+        assert decision.view == before.view(line.seat)
+        assert decision.advice.options[0] == decision.advice.own
+        others = [judged.chances[line.seat] for judged in decision.advice.options[1:]]
+        assert others == sorted(others, reverse=True)
 
 
 def test_the_judge_itself_gives_nothing_away() -> None:
@@ -63,9 +65,9 @@ def test_giving_much_away_shows_in_the_swing() -> None:
 
 def test_a_choice_rated_higher_than_the_bots_own_gives_nothing_away() -> None:
     own, other = Judged("take", [0.4, 0.6], 9), Judged("leave", [0.5, 0.5], 1)
-    advice = Advice(0, own, [other, own])
-    assert Analysed(1, 0, other, advice).swing == 0.0
-    assert Analysed(1, 1, other, advice).swing == pytest.approx(-0.1)
+    advice = Advice(0, own, [own, other])
+    assert Analysed(1, 0, other, advice, {}).swing == 0.0
+    assert Analysed(1, 1, other, advice, {}).swing == pytest.approx(-0.1)
     assert advice.chances == own.chances
 
 
@@ -97,5 +99,5 @@ def test_at_the_last_decision_the_winner_is_known(name: str, spec: str) -> None:
 
 @pytest.mark.parametrize("spec", ["random", "uct:5n"])
 def test_a_bot_without_reasons_says_so(spec: str) -> None:
-    with pytest.raises(UnknownName, match="gives no reasons; expected greedy, flat, mcts"):
+    with pytest.raises(UnknownName, match="gives no reasons; expected greedy, search, flat, mcts"):
         adviser(spec)

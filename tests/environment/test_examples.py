@@ -52,5 +52,5 @@ def test_the_training_example_learns_something() -> None:
 
 
 def test_the_benchmark_counts_steps() -> None:
-    said = run("benchmarks/environment.py", "pillars", "--seconds", "0.1")
-    assert re.search(r"pillars \(\w+\): [\d,]+ steps/s", said)
+    said = run("benchmarks/environment.py", "kutna_hora", "--seconds", "0.1")
+    assert re.search(r"kutna_hora \(\w+\): [\d,]+ steps/s", said)

@@ -49,18 +49,34 @@ def looks_back(visitor: Visitor) -> None:
     expect(visitor.see("#looking")).to_be_hidden()
 
 
-def test_keys_pressed_before_the_moments_are_listed_keep_their_order(arrive: Arrive, finished: str) -> None:
-    visitor = arrive()
+def hold_the_list(visitor: Visitor) -> list[Route]:
+    """The list of moments does not come before it is let through."""
     held: list[Route] = []
 
     def hold(route: Route) -> None:
         held.append(route)
 
     visitor.page.route("**/moments*", hold)
+    return held
+
+
+def test_keys_pressed_before_the_moments_are_listed_keep_their_order(arrive: Arrive, finished: str) -> None:
+    visitor = arrive()
+    held = hold_the_list(visitor)
     visitor.go(finished).press("Home", "ArrowRight", "ArrowRight")
     for route in held:
         route.continue_()
     expect(visitor.see("#looking-when")).to_contain_text("move 2 of")
+
+
+def test_the_last_of_the_keys_pressed_before_the_list_counts(arrive: Arrive, finished: str) -> None:
+    visitor = arrive()
+    held = hold_the_list(visitor)
+    visitor.go(finished).press("ArrowLeft", "End")
+    with visitor.page.expect_response("**/moments*"):
+        held[0].continue_()
+    visitor.page.wait_for_timeout(500)
+    expect(visitor.see("#looking")).to_be_hidden()
 
 
 def takes_the_record_away(visitor: Visitor, folder: Path) -> None:

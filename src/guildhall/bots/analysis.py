@@ -9,6 +9,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
 from guildhall.bots import bot
 from guildhall.bots.player import Adviser
@@ -31,7 +32,8 @@ class Judged:
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """What the bot thinks of a question: its own choice, and all it would consider, by the seat's chance to win.
+    """What the bot thinks of a question: its own choice, and all it would consider, its own first, then by the seat's
+    chance to win.
 
     One that was looked at less often than its own may seem better: then the bot does not trust it yet.
     """
@@ -48,12 +50,13 @@ class Advice:
 
 @dataclass(frozen=True, slots=True)
 class Analysed:
-    """A decision of a record."""
+    """A decision of a record; `view` is what its seat saw."""
 
     number: int
     seat: int
     chosen: Judged
     advice: Advice
+    view: dict[str, Any]
 
     @property
     def swing(self) -> float:
@@ -65,7 +68,9 @@ def adviser(spec: str, seed: int | str = 0) -> Adviser:
     """The bot of a spec, if it is one that can explain itself."""
     found = bot(spec, seed)
     if not isinstance(found, Adviser):
-        raise UnknownName(f"the bot '{spec}' gives no reasons; expected greedy, flat, mcts or a level, like {USUAL}")
+        raise UnknownName(
+            f"the bot '{spec}' gives no reasons; expected greedy, search, flat, mcts or a level, like {USUAL}"
+        )
     return found
 
 
@@ -74,7 +79,8 @@ def advise(state: State, seat: int, spec: str = USUAL, seed: int | str = 0, also
     notation = title_of(state.game).choices
     weighed = adviser(spec, seed).weigh(state, seat, also)
     found = [Judged(notation.text(w.choice), w.chances, w.tries) for w in weighed]
-    return Advice(seat, found[0], sorted(found, key=lambda judged: -judged.chances[seat]))
+    others = sorted(found[1:], key=lambda judged: -judged.chances[seat])
+    return Advice(seat, found[0], [found[0], *others])
 
 
 def decisions(record: Record) -> Iterator[tuple[int, Line, State]]:
@@ -95,4 +101,4 @@ def analyse(record: Record, spec: str = USUAL, seed: int | str = 0) -> Iterator[
         advice = advise(state, line.seat, spec, f"{seed}/{number}", also=line.choice)
         text = notation.text(line.choice)
         chosen = next(judged for judged in advice.options if judged.choice == text)
-        yield Analysed(number, line.seat, chosen, advice)
+        yield Analysed(number, line.seat, chosen, advice, state.view(line.seat))

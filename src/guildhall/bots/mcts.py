@@ -22,7 +22,7 @@ UNTRIED = 0.1  # how much worse than its neighbours a branch is believed to be b
 WIDEN = 2.0  # branches open after n visits: WIDEN * sqrt(n + 1)
 DEPTH = 40
 LARGEST = 40_000  # questions held in a tree; where it would grow beyond, a simulation leaves it
-FEW = 4  # simulations below which nothing is said of a choice
+FEW = 4  # simulations at least of its own choice and of one it must look at, before it says what it thinks
 
 
 class Node:

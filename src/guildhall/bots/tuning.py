@@ -20,7 +20,7 @@ from guildhall.kernel.errors import BadRecord, unwritable
 from guildhall.kernel.registry import title_of
 from guildhall.kernel.state import State
 
-ENDLESS = 20_000  # decisions after which a game counts as lost by both
+ENDLESS = 20_000  # decisions after which a game is broken off and counts as a win for nobody
 
 
 @dataclass(frozen=True, slots=True)

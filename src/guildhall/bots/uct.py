@@ -1,6 +1,7 @@
 """Plain UCT with random playouts to the end: the yardstick the other searchers are measured against.
 
-It knows the rules and nothing else: a win is worth 1, shared among those who share it, anything else nothing.
+It knows the rules, and by a title's `imagine` that others act in secret, as every search does; nothing else. A win is
+worth 1, shared among those who share it, anything else nothing.
 """
 
 from math import log, sqrt

@@ -46,7 +46,7 @@ def tune(
 
     title = guildhall.title(game)
     if not isinstance(bot_of(bot), Adviser):
-        raise UnknownName(f"the bot '{bot}' plays without weights; expected greedy, flat, mcts or a level")
+        raise UnknownName(f"the bot '{bot}' plays without weights; expected greedy, search, flat, mcts or a level")
     games, check = even(games), even(check)
     with catch_warnings():
         simplefilter("ignore")  # cma tells everybody that it would like to plot

@@ -1,7 +1,7 @@
 """A title as a PettingZoo AEC environment.
 
-Only views are observed, so an agent sees what its seat may see and nothing else. Forced choices are made by the engine:
-an agent is asked real questions only.
+Only views are observed, so an agent sees what its seat may see and nothing else. Forced choices are made by the engine,
+except where leaving out the question would tell the others something.
 """
 
 import random

@@ -17,8 +17,8 @@ from guildhall.kernel.state import State
 LEAD: Final = 12.0  # a lead of so many points is a good position
 PLANS: Final = 4  # ways through a turn that quick players compare: a card, its action and its place belong together
 EXPLORE: Final = 2.0  # good choices are close: what seemed worse deserves another try
-HABIT: Final = 6  # rounds, so to the end: who has won says more than any judgement on the way
 DOUBT: Final = 0.1  # and quick players who wander would drown the difference
+HABIT: Final = 6  # rounds, so to the end: who has won says more than any judgement on the way
 
 
 def clock(state: State) -> int:

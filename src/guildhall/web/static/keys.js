@@ -3,7 +3,7 @@
 import { hint } from "./advice.js";
 import { commit, isNarrowed, offered, pick, undo, widen } from "./choosing.js";
 import { openChat } from "./chat.js";
-import { goTo, lookingBack, now, round, step } from "./replay.js";
+import { end, goTo, lookingBack, now, round, step } from "./replay.js";
 import { fit, zoomBy } from "./zoom.js";
 import { bare } from "./layers.js";
 import { state } from "./state.js";
@@ -31,7 +31,7 @@ function act(key, target) {
     "[": () => round(-1),
     "]": () => round(1),
     Home: () => goTo(0),
-    End: () => now(),
+    End: () => end(),
     "+": () => zoomBy(1.4),
     "=": () => zoomBy(1.4),
     "-": () => zoomBy(1 / 1.4),

@@ -108,6 +108,12 @@ function tell(when, moment) {
   }
 }
 
+// The last key counts: who asked for an earlier moment before the list was there has changed his mind.
+export async function end() {
+  await fresh();
+  now();
+}
+
 export function now() {
   stop();
   asked += 1;
@@ -158,6 +164,7 @@ export async function run(from = null) {
   if (running) return stop();
   button("#play-pause");
   running = true;
+  await fresh();
   await show(from ?? (at === null || at === last() ? 0 : at));
   const onward = async () => {
     if (!running) return;
