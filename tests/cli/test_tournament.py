@@ -111,6 +111,7 @@ def test_bad_input_is_one_sentence(order: Order, line: str, words: str) -> None:
         ("openskill", PAIR, "arena"),
         ("pyarrow", f"{PAIR} --results games.parquet", "parquet"),
         ("pyarrow", "dataset pillars --out data", "parquet"),
+        ("cma", "tune pillars --generations 1 --games 2", "tune"),
     ],
 )
 def test_a_missing_package_is_named(

@@ -1,5 +1,7 @@
 """The environment: PettingZoo's own tests, honest observations, rewards that follow the places."""
 
+import subprocess
+import sys
 import warnings
 from collections.abc import Iterator
 
@@ -214,3 +216,10 @@ def test_it_can_be_drawn_and_described(game: str) -> None:
         assert picture.startswith(begins)
         assert len(picture) > 200
     assert environment.raw_env(game).render() is None
+
+
+def test_a_missing_package_is_named() -> None:
+    lines = "import sys; sys.modules['pettingzoo'] = None; import guildhall.environment"
+    done = subprocess.run([sys.executable, "-c", lines], capture_output=True, text=True, check=False)
+    words = "the environment needs the package pettingzoo, which is not installed; install guildhall[env]"
+    assert words in done.stderr.splitlines()[-1]
