@@ -17,7 +17,7 @@ from typing import NamedTuple
 import guildhall
 from guildhall import compiled
 from guildhall.arena.interval import wilson
-from guildhall.arena.match import Series, play
+from guildhall.arena.match import Series, play, shares
 from guildhall.arena.workers import work_off
 from guildhall.bots import LEVELS
 from guildhall.bots.budget import budget_of
@@ -50,8 +50,7 @@ def measure(game: str, claim: Claim, games: int, seed: str, jobs: int) -> dict[s
     began, wins = perf_counter(), Fraction(0)
     series = Series(game, [claim.stronger, claim.weaker], seed, rotate=True)
     for played, match in enumerate(work_off(partial(play, series), range(games), jobs), 1):
-        if match.ranks[0] == 1:
-            wins += Fraction(1, match.ranks.count(1))
+        wins += shares(match.ranks)[0]
         print(f"\r{game}: {float(wins):g} of {played} ({wilson(float(wins), played)})", end="", file=sys.stderr)
     share, found = float(wins) / games, wilson(float(wins), games)
     print(file=sys.stderr)

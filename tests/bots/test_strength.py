@@ -4,7 +4,7 @@ from functools import partial
 
 import pytest
 
-from guildhall.arena.match import Series, play
+from guildhall.arena.match import Series, play, shares
 from guildhall.bots import LEVELS, bot
 from guildhall.bots.budget import budget_of
 from guildhall.bots.search import Search
@@ -15,8 +15,7 @@ GAMES = ["antiquity", "belfort", "kutna_hora", "pillars"]
 def wins(game: str, stronger: str, weaker: str, games: int) -> float:
     """Games won by the first bot, a shared victory as half a game."""
     play_one = partial(play, Series(game, [stronger, weaker], "strength", rotate=True))
-    ranks = [match.ranks for match in map(play_one, range(games))]
-    return sum((rank[0] == 1) / rank.count(1) for rank in ranks)
+    return float(sum(shares(match.ranks)[0] for match in map(play_one, range(games))))
 
 
 @pytest.mark.slow
