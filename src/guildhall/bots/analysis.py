@@ -32,10 +32,10 @@ class Judged:
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """What the bot thinks of a question: its own choice, and all it would consider, its own first, then by the seat's
-    chance to win.
+    """What the bot thinks of a question: its own choice, and all it would consider.
 
-    One that was looked at less often than its own may seem better: then the bot does not trust it yet.
+    The options begin with its own; the others follow by the seat's chance to win. One that was looked at less
+    often than its own may seem better: then the bot does not trust it yet.
     """
 
     seat: int

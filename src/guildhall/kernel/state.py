@@ -219,7 +219,7 @@ class State(ABC):
     def ask_again(self, seat: int) -> None:
         """Puts the simultaneous question on top of the agenda once more to a seat that has answered it."""
         self.agenda[-1] |= 1 << (seat + 12)
-        self.offers[seat] = None
+        self.stir(seat)
 
     def stir(self, seat: int) -> None:
         """Somebody else's act may have changed what this seat can do in a simultaneous phase."""

@@ -31,8 +31,10 @@ def clock(state: State) -> int:
 
 
 def imagine(state: State, seat: int) -> None:
-    """Others who have closed their cities stand idle in a sampled world, for nobody knows what they did: they are asked
-    once more, and whoever plays on there builds for them."""
+    """Others who have closed their cities stand idle in a sampled world: they are asked once more.
+
+    Nobody knows what they did; whoever plays on there builds for them.
+    """
     assert isinstance(state, Table)
     t = state
     if t.together():

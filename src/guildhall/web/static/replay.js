@@ -191,7 +191,7 @@ export function setUpReplay(goLive) {
     if (what === "first") goTo(0);
     else if (what === "back") step(-1);
     else if (what === "on") step(1);
-    else now();
+    else end();
   });
   listed = load();
 }
