@@ -103,7 +103,7 @@ def pictures(table: LiveTable, view: View, seat: int | None, language: str, narr
         else drawn(
             table, ("seat", seat, narrow, names, language), view, lambda seen: area(table, seen, seat, language, narrow)
         ),
-        "players": players(table, view, language),
+        "players": players(table, view, language, [shown_deadline(table, n, seat) for n in range(table.row.seats)]),
     }
 
 
@@ -114,7 +114,7 @@ def picture(table: LiveTable, view: View, seat: int | None, language: str, narro
         "board": board(table, view, language),
         "described": described(table, view, language),
         "seat": area(table, view, seat, language, narrow) if seat is not None else "",
-        "players": players(table, view, language).html,
+        "players": players(table, view, language, [0] * table.row.seats).html,
     }
 
 
@@ -155,16 +155,17 @@ class Player(NamedTuple):
     name: str
     bot: str
     cells: tuple[int, ...]
+    deadline: int  # in whole seconds; 0 where no clock is shown
 
 
-def players(table: LiveTable, view: View, language: str) -> Part:
+def players(table: LiveTable, view: View, language: str, deadlines: list[int]) -> Part:
     words = table.title.words
     rows = tuple(
-        Player(chair.number, chair.kind, chair.name, chair.bot, tuple(words.cells(view, chair.number)))
-        for chair in table.row.chairs
+        Player(chair.number, chair.kind, chair.name, chair.bot, tuple(words.cells(view, chair.number)), deadline)
+        for chair, deadline in zip(table.row.chairs, deadlines, strict=True)
     )
     columns, over = tuple(words.columns(language)), table.state.over
-    return players_panel(language, columns, rows, tuple(view["actors"]), over, deadline(table))
+    return players_panel(language, columns, rows, tuple(view["actors"]), over)
 
 
 @lru_cache(maxsize=1024)
@@ -174,15 +175,16 @@ def players_panel(
     rows: tuple[Player, ...],
     actors: tuple[int, ...],
     over: bool,
-    deadline: int,
 ) -> Part:
-    shown = {"rows": rows, "columns": columns, "actors": actors, "over": over, "deadline": deadline}
-    return Part(fill("parts/players.html", language, **shown))
+    return Part(fill("parts/players.html", language, rows=rows, columns=columns, actors=actors, over=over))
 
 
-def deadline(table: LiveTable) -> int:
-    """When the clock of the decision at hand runs out, in whole seconds; 0 without a clock."""
-    return int(table.deadline)
+def shown_deadline(table: LiveTable, seat: int, reader: int | None) -> int:
+    """When a seat's clock runs out, as a reader may know it; 0 where none is shown.
+
+    While several are asked at once each sees the own clock alone: another's moves with every sealed step.
+    """
+    return int(table.deadline(seat)) if seat == reader or not table.together else 0
 
 
 # ---- what happened and what was said

@@ -44,7 +44,7 @@ async def think(hall: Hall, table: LiveTable, state: State, seat: int, also: str
         raise NotNow("the last hint is still being thought about")
     hall.advising.add(table_id)
     try:
-        found = await hall.bots.weigh(ADVISER, f"{table_id} {len(table.moves)}", state.to_json(), seat, also)
+        found = await hall.bots.weigh(ADVISER, f"{table_id} {table.version(seat)}", state.to_json(), seat, also)
     finally:
         hall.advising.discard(table_id)
     if found is None:

@@ -24,19 +24,20 @@ async def keep_time(hall: "Hall", beat: float = BEAT) -> None:
         hall.put_away()
         now = time.time()
         for table in list(hall.tables.values()):
-            if 0 < table.deadline <= now:
+            late = [seat for seat in table.state.actors if 0 < table.deadline(seat) <= now]
+            if late:
                 try:
-                    await decide_late(hall, table)
+                    await decide_late(hall, table, late)
                 except GuildhallError as trouble:
                     log.warning("the clock of table %s: %s", table.row.id, trouble)
                 except Exception:  # a database that is away for a moment must not stop all clocks for good
                     log.exception("the clock of table %s", table.row.id)
 
 
-async def decide_late(hall: "Hall", table: LiveTable) -> None:
+async def decide_late(hall: "Hall", table: LiveTable, seats: list[int]) -> None:
     """Decides for every person whose time is up; whoever was quicker after all keeps the own decision."""
     entries = table.entries
-    for seat in table.state.actors:
+    for seat in seats:
         if table.row.chairs[seat].kind != PERSON:
             continue
         seed = f"{table.row.seed} late {entries}"

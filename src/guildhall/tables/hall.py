@@ -109,7 +109,7 @@ class Hall:
         """Forgets tables that nobody has looked at for a while; they are folded again when somebody comes."""
         latest = time.monotonic() - idle
         for table_id, table in list(self.tables.items()):
-            busy = self.listeners.get(table_id) or table_id in self.thinking or table.deadline
+            busy = self.listeners.get(table_id) or table_id in self.thinking or table.timed
             if table.used < latest and not busy and not self.lock(table_id).locked():
                 for kept in (self.tables, self.locks, self.listeners):
                     kept.pop(table_id, None)
@@ -197,7 +197,7 @@ class Hall:
                     self.wake(table)
             else:
                 raise Stale("the position keeps changing; nothing was done")
-        self.decisions += len(choices)
+        self.decisions += sum(not move.sealed for move in step.moves)
         self.tell(table.row.id)
         self.wake(table)
         if self.turn is not None:
@@ -212,10 +212,12 @@ class Hall:
         ]
         result = result_of(step.state)
         status = "over" if step.state.over else RUNNING
-        await self.store.append(entries, status, result)
+        # Everybody may ask when a table changed last: sealed steps must not be counted that way.
+        updated = table.row.updated if all(move.sealed for move in step.moves) else now
+        await self.store.append(entries, updated, status, result)
         table.keys.add(key)
         table.advance(step, now)
-        table.row.status, table.row.result, table.row.updated = status, result, now
+        table.row.status, table.row.result, table.row.updated = status, result, updated
 
     async def rewind(self, table: LiveTable, seat: int, moves: int, key: str) -> None:
         """Goes back to the position after so many moves; it is appended to the log, never erased."""
@@ -226,7 +228,7 @@ class Hall:
                 raise NotNow("there is nothing to take back")
             entry = Entry(table.row.id, table.entries + 1, REWIND, seat, str(moves), key, time.time())
             try:
-                await self.store.append([entry], RUNNING, None)
+                await self.store.append([entry], entry.at, RUNNING, None)
             except Conflict:
                 await self.catch_up(table)
                 raise Stale("the position has changed since; nothing was done") from None

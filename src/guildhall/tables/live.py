@@ -6,9 +6,11 @@ from typing import Any
 
 import msgspec
 
+from guildhall.kernel.errors import BadChoice, Reveal
+from guildhall.kernel.packing import PRIVATE, TOGETHER, seat_of
 from guildhall.kernel.record import Line, Record, commitment, from_position
 from guildhall.kernel.registry import title_of
-from guildhall.kernel.rng import Rng, key_of
+from guildhall.kernel.rng import Rng, Trap, key_of
 from guildhall.kernel.state import State
 from guildhall.storage.rows import MOVE, OVER, RUNNING, Chat, Entry, GameTable
 from guildhall.tables.errors import Unlike
@@ -24,9 +26,22 @@ def result_of(state: State) -> dict[str, Any] | None:
     return {"scores": outcome.scores, "ranks": outcome.ranks, "reason": outcome.reason}
 
 
+def is_sealed(asked: list[int], state: State, told: int) -> bool:
+    """Whether a choice was a step that the others know nothing of.
+
+    `asked` is the frame that asked, `told` how many events there were: the same question still stands for the same
+    seats, and nothing was said that others may read.
+    """
+    together = bool(asked) and seat_of(asked[0]) == TOGETHER and state.agenda[-1:] == asked
+    return together and all(event & PRIVATE for event in state.log[told:])
+
+
 @dataclass(slots=True)
 class Move:
-    """A decision that counts: its entry number, who, what, and how long the log was after it."""
+    """A decision that counts: its entry number, who, what, and how long the log was after it.
+
+    A `sealed` one is a step of a simultaneous phase that tells the others nothing: not even that it was made.
+    """
 
     entry: int
     seat: int
@@ -35,6 +50,7 @@ class Move:
     mark: str
     events: int
     at: float
+    sealed: bool = False
 
 
 @dataclass(slots=True)
@@ -66,7 +82,8 @@ class LiveTable:
         self.chats: list[Chat] | None = None  # the latest messages; None: to be read again
         self.rewinds: list[Entry] = []
         self.used = 0.0  # when somebody asked for it, by the monotonic clock
-        self.since = row.updated  # when the decision at hand was asked
+        self.since = [row.updated] * row.seats  # when the decision at hand was asked, by seat
+        self.known: list[int] = [0] * (row.seats + 1)  # moves each seat knows of, taken back or not; spectators last
         self.keys: set[str] = set()  # of commits already made: a repeated one changes nothing
         self.start = self.first_state()
         self.state = self.start.clone()
@@ -90,27 +107,44 @@ class LiveTable:
     # ---- trying and advancing
 
     def attempt(self, seat: int, choices: list[str]) -> Step:
-        """The choices of one seat on a copy; raises Illegal or BadChoice and changes nothing."""
+        """The choices of one seat on a copy; raises Illegal or BadChoice and changes nothing.
+
+        Only the last choice meets chance. The others run under the trap: if they could draw, a refusal of what follows
+        would tell what comes.
+        """
         step = Step(self.state.clone())
-        step.state.logging = True
-        for text in choices:
-            packed = step.state.packed(text)
-            step.state.apply(seat, packed)
-            self.take_down(step, seat, packed)
+        state = step.state
+        state.logging = True
+        chance, state.rng = state.rng, Trap()
+        for number, text in enumerate(choices, 1):
+            if number == len(choices):
+                state.rng = chance
+            packed = state.packed(text)
+            asked, told = state.agenda[-1:], len(state.log)
+            try:
+                state.apply(seat, packed)
+            except Reveal:
+                raise BadChoice(f"choice {number} reveals something; make it first, without what follows") from None
+            self.take_down(step, seat, packed, is_sealed(asked, state, told))
         return step
 
-    def take_down(self, step: Step, seat: int, choice: int) -> None:
+    def take_down(self, step: Step, seat: int, choice: int, sealed: bool) -> None:
         state = step.state
         number = self.entries + len(step.moves) + 1
         mark = state.fingerprint()[:4]
         events = len(self.events) + len(state.log)
-        step.moves.append(Move(number, seat, choice, state.drawn, mark, events, 0.0))
+        step.moves.append(Move(number, seat, choice, state.drawn, mark, events, 0.0, sealed))
 
     def advance(self, step: Step, at: float) -> None:
         """Takes a written step over."""
+        asked = self.state.actors
         for move in step.moves:
             move.at = at
-        self.since = at
+            self.make_known(move.seat, move.sealed)
+        mover = step.moves[-1].seat
+        for seat in step.state.actors:
+            if seat == mover or seat not in asked:
+                self.since[seat] = at
         before = len(self.moves) // STRIDE
         self.moves += step.moves
         self.events += step.state.log
@@ -136,8 +170,14 @@ class LiveTable:
                 self.entries = entry.number
                 self.rewinds.append(entry)
                 self.go_back(int(entry.choice))
-                self.since = entry.at
+                self.since = [entry.at] * self.row.seats
+                self.make_known(entry.seat, sealed=False)
         self.changed()
+
+    def make_known(self, mover: int, sealed: bool) -> None:
+        """Counts something that happened for all who may know that it did."""
+        for reader in [mover] if sealed else range(len(self.known)):
+            self.known[reader] += 1
 
     def sit_again(self, row: GameTable) -> None:
         """Takes over who sits where and what else is known of the table."""
@@ -175,10 +215,12 @@ class LiveTable:
         return self.views[seat]
 
     def version(self, seat: int | None) -> str:
-        """Changes exactly when what the seat sees changes, and tells nothing else."""
+        """Changes with every move the seat may know of and with all it sees, and tells nothing else."""
         if seat not in self.versions:
             may = self.state.legal(seat) if seat is not None else []
-            self.versions[seat] = blake2b(f"{self.sight(seat)} {seat} {may}".encode(), digest_size=8).hexdigest()
+            known = self.known[-1 if seat is None else seat]
+            text = f"{self.sight(seat)} {seat} {known} {may}"
+            self.versions[seat] = blake2b(text.encode(), digest_size=8).hexdigest()
         return self.versions[seat]
 
     def sight(self, seat: int | None) -> str:
@@ -192,11 +234,18 @@ class LiveTable:
         return sight
 
     @property
-    def deadline(self) -> float:
-        """When the clock of the decision at hand runs out; 0 without a clock."""
-        if not self.row.clock or self.state.over:
-            return 0.0
-        return self.since + self.row.clock
+    def together(self) -> bool:
+        """Whether several seats act at the same time, each sealed from the others."""
+        return not self.state.over and seat_of(self.state.agenda[-1]) == TOGETHER
+
+    @property
+    def timed(self) -> bool:
+        """Whether a clock runs."""
+        return self.row.clock > 0 and not self.state.over
+
+    def deadline(self, seat: int) -> float:
+        """When the clock of a seat's decision at hand runs out; 0 without a clock."""
+        return self.since[seat] + self.row.clock if self.timed and seat in self.state.actors else 0.0
 
     @property
     def status(self) -> str:
