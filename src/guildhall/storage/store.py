@@ -161,9 +161,7 @@ class Store:
         query = select(entry).where(entry.c.table == table_id, entry.c.number > after).order_by(entry.c.number)
         return [Entry(**row._mapping) for row in await self.rows(query)]
 
-    async def append(
-        self, entries: list[Entry], updated: float, status: str, result: dict[str, Any] | None
-    ) -> None:
+    async def append(self, entries: list[Entry], updated: float, status: str, result: dict[str, Any] | None) -> None:
         """Writes decisions that follow exactly on those there; Conflict if somebody else was quicker."""
         first, last = entries[0], entries[-1]
         where = {"which": first.table, "before": first.number - 1}
