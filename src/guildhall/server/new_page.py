@@ -15,7 +15,19 @@ from guildhall.server import shelf
 from guildhall.server.api import lobby_of
 from guildhall.server.session import language_of, visitor
 from guildhall.server.templates import interface, message
-from guildhall.server.visit import GUESTS, AnyRequest, Page, UrlForm, go, known, number_of, page, share_of, text_of, texts_of
+from guildhall.server.visit import (
+    GUESTS,
+    AnyRequest,
+    Page,
+    UrlForm,
+    go,
+    known,
+    number_of,
+    page,
+    share_of,
+    text_of,
+    texts_of,
+)
 from guildhall.storage.rows import Person
 from guildhall.tables.errors import NoTable
 from guildhall.tables.lobby import CLOCKS, UNDO, Chair, Wish
