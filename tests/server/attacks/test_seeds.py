@@ -6,7 +6,9 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from alembic import command
 from litestar.testing import TestClient
+from sqlalchemy import create_engine, text
 
 from guildhall import Record
 from guildhall.bots import bot
@@ -15,6 +17,7 @@ from guildhall.kernel.errors import BadRecord
 from guildhall.kernel.record import commitment, sum_of
 from guildhall.kernel.streams import stream
 from guildhall.server.app import create_app
+from guildhall.storage import migrate
 from guildhall.storage.rows import REWIND, Entry, GameTable, Origin, Person
 from guildhall.storage.store import Store, sqlite_url
 from guildhall.tables import portable, rewinds
@@ -25,6 +28,10 @@ from server.people import Json, guest, with_key
 from server.stories import newcomer, play, tell
 
 TITLES = ["pillars", "kutna_hora", "belfort", "antiquity"]
+OLD_TABLE = """
+INSERT INTO game_table VALUES (:id, 'x', 'pillars', 1, 2, '{}', 'null', '', :seed, 0, :id, :id, 'p',
+'host', 0, 'running', 1, :position, 'null', 'null', 0, 0)
+"""
 MINE, YOURS = "ab" * 16, "cd" * 16
 
 
@@ -105,6 +112,33 @@ def test_tables_brought_by_command_are_marked_too(database: str) -> None:
         assert (await hall.row(brought[0].table)).origin == Origin.RECORD
 
     tell(database, story)
+
+
+def test_tables_of_an_older_house_are_told_apart(tmp_path: Path) -> None:
+    """Migrating marks what was laid out from a record or copied before tables said where they come from."""
+    url = f"sqlite:///{tmp_path / 'old.db'}"
+    config, engine = migrate.configuration(), create_engine(url)
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0002")
+        connection.execute(text("INSERT INTO person (id, name, created) VALUES ('p', 'Marta', 0)"))
+        for table, seed, position in [
+            ("house", "a" * 64, "null"),
+            ("record", "b" * 64, "null"),
+            ("own seed", "42", "null"),
+            ("copy", "c" * 64, "{}"),
+        ]:
+            values = {"id": table, "seed": seed, "position": position}
+            connection.execute(text(OLD_TABLE), values)
+        for table, key in [("house", "0 record 1"), ("record", "record 1")]:
+            told = {"table": table, "key": key}
+            connection.execute(text("INSERT INTO entry VALUES (:table, 1, 'move', 0, 'pass', :key, 0, '')"), told)
+        command.upgrade(config, "head")
+        found = connection.execute(text("SELECT id, origin, shares FROM game_table ORDER BY id")).all()
+    engine.dispose()
+    origins = {"copy": "copy", "house": "house", "own seed": "record", "record": "record"}
+    assert {row.id: row.origin for row in found} == origins
+    assert {row.shares for row in found} == {"[]"}
 
 
 # ---- what the players add
@@ -243,8 +277,8 @@ async def alone(hall: Hall, game: str, seed: int) -> tuple[LiveTable, Person]:
 
 
 async def move(hall: Hall, table: LiveTable, who: Person, seat: int, choice: int, key: str) -> list[int]:
-    text = table.title.choices.text(choice)
-    await hall.commit(table.row.id, who, seat, [text], table.version(seat), key)
+    said = table.title.choices.text(choice)
+    await hall.commit(table.row.id, who, seat, [said], table.version(seat), key)
     return table.moves[-1].chance
 
 
@@ -276,9 +310,9 @@ def test_a_take_back_does_not_foretell_what_the_same_move_draws(tmp_path: Path, 
     tell(sqlite_url(tmp_path / "a.db"), story)
 
 
-def forged(text: str, old: str, new: str) -> str:
-    assert old in text
-    rows = text.replace(old, new, 1).splitlines(keepends=True)
+def forged(told: str, old: str, new: str) -> str:
+    assert old in told
+    rows = told.replace(old, new, 1).splitlines(keepends=True)
     body, end = "".join(rows[:-1]), rows[-1].split(" ")
     return f"{body}{' '.join([*end[:-1], sum_of(body)])}\n"
 
@@ -300,12 +334,12 @@ def test_a_game_taken_back_again_and_again_stays_provable(tmp_path: Path, game: 
             await rewinds.propose(hall, table, marta, 0, len(table.moves) - 1)
         await until_a_draw(hall, table, marta, player)
         await rewinds.propose(hall, table, marta, 0, len(table.moves) - 1)
-        text = table.record().text()
-        assert text.splitlines()[-2].startswith("anew ")  # the stream with which the game will go on
-        record = Record.parse(text)
+        told = table.record().text()
+        assert told.splitlines()[-2].startswith("anew ")  # the stream with which the game will go on
+        record = Record.parse(told)
         assert record.verify().fingerprint() == table.state.fingerprint()
         assert record.live().rng.key == table.state.rng.key
-        assert record.text() == text
+        assert record.text() == told
         numbers = list(record.streams.values())
         assert numbers == sorted(numbers)
         for at, number in list(record.streams.items())[:-1]:
@@ -314,16 +348,16 @@ def test_a_game_taken_back_again_and_again_stays_provable(tmp_path: Path, game: 
             )  # one draw may agree by luck
             for put in edits:
                 with pytest.raises(BadRecord):
-                    Record.parse(forged(text, f"anew {number}\n", put)).verify()
+                    Record.parse(forged(told, f"anew {number}\n", put)).verify()
         with pytest.raises(BadRecord):
-            Record.parse(forged(text, "share 0 0", "share 0 1")).verify()
+            Record.parse(forged(told, "share 0 0", "share 0 1")).verify()
         # Another process, another house, and every moment on the way see the same.
         twin = LiveTable(table.row, await hall.store.entries(table.row.id))
         row = await Lobby(hall).from_record(marta, record)
         copy = await hall.live(row.id)
         for other in (twin, copy):
             assert other.state.rng.to_json() == table.state.rng.to_json()
-            assert other.record().text() == text
+            assert other.record().text() == told
             for number, one in enumerate(table.moves, 1):
                 assert other.at(number).fingerprint()[:4] == one.mark
         await until_a_draw(hall, table, marta, player)
