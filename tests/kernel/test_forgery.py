@@ -216,3 +216,103 @@ def test_a_refused_record_leaves_no_state_behind(text: str) -> None:
     with pytest.raises(BadRecord):
         record.verify()
     assert record.state is None
+
+
+# ---- shares of the players and streams after take-backs
+
+SHARES = ["0123456789abcdef", "", "ff" * 32]
+
+
+def taken_back() -> Record:
+    """A game with two shares that was taken back, drew, and was taken back again later: streams 2 and 5."""
+    record = Record.start("hamlet", 3, 11)
+    record.shares, random = SHARES[:], Random(3)
+    record.state = record.begin()
+    record.setup, record.setup_mark = record.state.drawn, record.state.fingerprint()[:4]
+    for number in range(2000):
+        if number in (4, 20):
+            record.streams[number] = {4: 2, 20: 5}[number]
+            record.renew(record.live(), number)
+        if record.live().over:
+            break
+        seat = random.choice(record.live().actors)
+        record.apply(seat, random.choice(record.live().legal(seat)))
+    assert record.live().over
+    return record
+
+
+@pytest.fixture(scope="module")
+def bound_text() -> str:
+    return taken_back().text()
+
+
+def test_shares_and_streams_are_written_read_and_verified(bound_text: str) -> None:
+    record = Record.parse(bound_text)
+    assert record.shares == SHARES
+    assert sorted(record.streams.values()) == [2, 5]
+    assert record.verify().over
+    assert record.text() == bound_text
+    for line in ("share 0 0123456789abcdef", f"share 2 {'ff' * 32}", "anew 2", "anew 5"):
+        assert f"\n{line}\n" in bound_text
+
+
+def test_a_record_without_its_seed_tells_neither_shares_nor_streams() -> None:
+    text = taken_back().text(with_seed=False)
+    assert "share" not in text
+    assert "anew" not in text
+    assert Record.parse(text).verify().over
+
+
+@pytest.mark.parametrize(
+    "old, new",
+    [
+        ("share 0 0123", "share 0 1123"),  # edited
+        ("share 0 0123456789abcdef\n", ""),  # removed
+        ("share 0 ", "share 1 "),  # given to another seat
+        ("share 2 ", "share 1 00112233445566778899\nshare 2 "),  # added
+        (f"share 0 {SHARES[0]}\nshare 2 {SHARES[2]}", f"share 0 {SHARES[2]}\nshare 2 {SHARES[0]}"),  # exchanged
+        (f"share 0 {SHARES[0]}\nshare 2 {SHARES[2]}", f"share 2 {SHARES[2]}\nshare 0 {SHARES[0]}"),  # reordered
+        ("share 2 ", "share 0 "),
+        ("share 2 ", "share 3 "),
+        ("share 2 ", "share 02 "),
+        ("share 2 ", "share -1 "),
+        ("share 2 ", "share two "),
+        ("share 0 0123456789abcdef", "share 0 0123456789ABCDEF"),
+        ("share 0 0123456789abcdef", "share 0 01234567"),
+        ("share 0 0123456789abcdef", "share 0"),
+        ("share 0 0123456789abcdef", "share 0 0123456789abcdef "),
+        ("seed 11\n", ""),
+        ("anew 2\n", ""),
+        ("anew 5\n", ""),
+        ("anew 2\n", "anew 3\n"),
+        ("anew 5\n", "anew 6\n"),
+        ("anew 5\n", "anew 2\n"),
+        ("anew 5\n", "anew 1\n"),
+        ("anew 2\n", "anew 0\n"),
+        ("anew 2\n", "anew -2\n"),
+        ("anew 2\n", "anew 02\n"),
+        ("anew 2\n", "anew two\n"),
+        ("anew 2\n", "anew 1\nanew 2\n"),
+        ("anew 5\n", "anew 9999999\n"),
+    ],
+)
+def test_forged_shares_and_streams_are_noticed_even_with_a_new_sum(bound_text: str, old: str, new: str) -> None:
+    rejected(changed(bound_text, old, new))
+
+
+def test_a_stream_that_stands_elsewhere_is_noticed(bound_text: str) -> None:
+    """Also where nothing was drawn between: there is one way to write a game down."""
+    rows = bound_text.splitlines(keepends=True)
+    for line in ("anew 2\n", "anew 5\n"):
+        rest = [row for row in rows if row != line]
+        first = next(number for number, row in enumerate(rest) if row.startswith("setup")) + 1
+        for at in range(first, len(rest)):
+            if [*rest[:at], line, *rest[at:]] != rows:
+                rejected(resummed("".join([*rest[:at], line, *rest[at:]])))
+
+
+def test_a_stream_added_where_nothing_was_taken_back_is_noticed(text: str) -> None:
+    rows = text.splitlines(keepends=True)
+    first = next(number for number, row in enumerate(rows) if row.startswith("setup")) + 1
+    for at in range(first, len(rows)):
+        rejected(resummed("".join([*rows[:at], "anew 1\n", *rows[at:]])))

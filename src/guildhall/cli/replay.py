@@ -46,7 +46,7 @@ def replay(
 
         write(svg, title_of(record.game).drawing.board(state.view(None), names, lang), replace=force)
     answer = summary(record, state, len(record.lines) if at is None else at, names)
-    answer |= {"verified": verify, "svg": str(svg) if svg else None}
+    answer |= {"verified": verify, "proven": proven(record) if verify else [], "svg": str(svg) if svg else None}
     if as_json:
         from guildhall.cli.printing import print_json
 
@@ -78,6 +78,8 @@ def summary(record: Record, state: State, at: int, names: list[str]) -> dict[str
         "seats": record.seats,
         "names": names,
         "seed": record.seed,
+        "commitment": record.commitment,
+        "shares": {names[seat]: share for seat, share in enumerate(record.shares) if share},
         "options": options,
         "components": record.overlay_name,
         "decisions": len(record.lines),
@@ -87,6 +89,22 @@ def summary(record: Record, state: State, at: int, names: list[str]) -> dict[str
         "ranks": outcome.ranks,
         "fingerprint": state.fingerprint(),
     }
+
+
+def proven(record: Record) -> list[str]:
+    """What a verified record proves of its shuffles, and what only those who played can know."""
+    if record.seed is None:
+        return ["the seed is not told: the draws are possible ones, but nothing is proven of where they come from"]
+    names, givers = names_in(record), [seat for seat, share in enumerate(record.shares) if share]
+    found = ["every draw follows from the seed" + (" and the shares" if givers else "")]
+    if givers:
+        told = ", ".join(f"{names[seat]} ({record.shares[seat]})" for seat in givers)
+        found.append(f"shares were added by {told}; whoever added one knows it")
+    if record.streams:
+        numbers = ", ".join(map(str, record.streams.values()))
+        found.append(f"the game was taken back, and chance was drawn anew: stream {numbers}")
+    found.append(f"the seed fits the commitment {record.commitment}; it is the one you noted before the game, or not")
+    return found
 
 
 def show(state: State, answer: dict[str, Any], text: bool, language: str) -> None:
@@ -113,5 +131,7 @@ def show(state: State, answer: dict[str, Any], text: bool, language: str) -> Non
     out.print(result(state, names, language))
     if answer["verified"]:
         out.print(f"verified: every decision, draw and fingerprint agrees ({answer['fingerprint']})")
+        for line in answer["proven"]:
+            out.print(f"- {line}", markup=False)
     if answer["svg"]:
         out.print(f"drawn into {answer['svg']}", markup=False)

@@ -15,6 +15,9 @@
 After `~` stand four digits of the fingerprint, after `|` the outcomes of chance. The last line counts the decisions,
 gives scores, fingerprint and a sum over everything above it. A game still running may be recorded without its seed:
 the commitment (a hash of the seed) is published first, the seed when the game is over.
+
+Lines `share SEAT HEX` before the seed are what players added to it when they sat down. A line `anew K` among the
+decisions stands where the game, taken back before, first draws from its stream K (see `streams`).
 """
 
 import json
@@ -25,10 +28,12 @@ from typing import Any
 from guildhall.kernel.choice import Choice
 from guildhall.kernel.errors import BadRecord, GuildhallError, Illegal
 from guildhall.kernel.registry import title_of
-from guildhall.kernel.rng import Rng, Scripted, key_of
+from guildhall.kernel.rng import Rng, Scripted
 from guildhall.kernel.state import State, revive
+from guildhall.kernel.streams import checked_share, placed, stream
 
 FORMAT = "guildhall record 1"
+STREAMS = 1_000_000  # a game is not taken back more often
 
 
 @dataclass(slots=True)
@@ -59,6 +64,8 @@ class Record:
     position: dict[str, Any] | None = None  # where the game begins, if not with the set-up
     result: str = ""  # what the end line of a parsed record says: over or running, scores, fingerprint
     state: State | None = None
+    shares: list[str] = field(default_factory=list)  # by seat; a seat that added nothing has an empty one
+    streams: dict[int, int] = field(default_factory=dict)  # where each stream after a take-back is first drawn from
 
     # ---- playing
 
@@ -94,6 +101,17 @@ class Record:
         packed = state.packed(choice)
         state.apply(seat, packed)
         self.lines.append(Line(seat, packed, state.drawn, state.fingerprint()[:4]))
+        self.place_streams(state.over)
+
+    def drop_last(self) -> None:
+        """Takes the last decision, which drew nothing, out again."""
+        self.lines.pop()
+        self.streams = {min(at, len(self.lines)): number for at, number in self.streams.items()}
+        self.state = None
+
+    def place_streams(self, over: bool) -> None:
+        if self.streams:
+            self.streams = placed(self.streams, [bool(line.chance) for line in self.lines], over)
 
     def live(self) -> State:
         if self.state is None:
@@ -110,12 +128,17 @@ class Record:
             outcomes = self.setup + [packed for line in self.lines for packed in line.chance]
             rng = Scripted([packed >> 12 & 4095 for packed in outcomes])
         else:
-            rng = Rng(key_of(self.seed))
+            rng = stream(self.seed, self.shares)
         if self.position is not None:
             return from_position(self.position, rng)
         setting = title.options.shown(self.setting)
         state: State = title.new(self.seats, self.seed, setting, None, self.overlay, self.overlay_name, rng)
         return state
+
+    def renew(self, state: State, decisions: int) -> None:
+        """Lets chance begin anew if the game was taken back and draws from a new stream after so many decisions."""
+        if decisions in self.streams and self.seed is not None:
+            state.rng = stream(self.seed, self.shares, self.streams[decisions])
 
     def replay(self, at: int | None = None, check: bool = False) -> State:
         """The position after `at` decisions (default all). With `check` every mark and every outcome must agree."""
@@ -126,6 +149,7 @@ class Record:
         if check:
             self.compare("the set-up", state, self.setup, self.setup_mark)
         for number, line in enumerate(self.lines[:at], 1):
+            self.renew(state, number - 1)
             try:
                 state.apply(line.seat, line.choice)
             except Illegal as refusal:
@@ -134,6 +158,7 @@ class Record:
                 raise BadRecord(f"decision {number} of the record cannot be made: {trouble}") from None
             if check:
                 self.compare(f"decision {number}", state, line.chance, line.mark)
+        self.renew(state, len(self.lines) if at is None else at)
         return state
 
     def compare(self, where: str, state: State, chance: list[int], mark: str) -> None:
@@ -146,7 +171,11 @@ class Record:
         """Replays everything with all checks and returns the last position; BadRecord at the first difference."""
         if self.seed is not None and commitment(self.seed) != self.commitment:
             raise BadRecord("the seed does not match the commitment; the record was edited")
+        if self.seed is None and (any(self.shares) or self.streams):
+            raise BadRecord("the record has shares or new streams of a seed that it does not tell; it was edited")
         state = self.replay(check=True)
+        if placed(self.streams, [bool(line.chance) for line in self.lines], state.over) != self.streams:
+            raise BadRecord("chance begins anew where nothing is drawn; the record was edited")
         if self.result and self.result != result_of(state):
             raise BadRecord("the end line does not tell how the game stands; the record was edited")
         self.state = state
@@ -170,11 +199,18 @@ class Record:
             head.append(f"position {json.dumps(self.position, sort_keys=True, separators=(',', ':'))}")
         head += [f"name {seat} {name}" for seat, name in enumerate(self.names)]
         head.append(f"commitment {self.commitment}")
-        if with_seed and self.seed is not None:
+        told = with_seed and self.seed is not None
+        if told:
+            head += [f"share {seat} {share}" for seat, share in enumerate(self.shares) if share]
             head.append(f"seed {self.seed}")
+        streams = self.streams if told else {}
         lines = [f"setup ~{self.setup_mark}" + self.chance_text(self.setup)]
-        for line in self.lines:
+        for number, line in enumerate(self.lines):
+            if number in streams:
+                lines.append(f"anew {streams[number]}")
             lines.append(f"{line.seat} {title.choices.text(line.choice)} ~{line.mark}" + self.chance_text(line.chance))
+        if len(self.lines) in streams:
+            lines.append(f"anew {streams[len(self.lines)]}")
         body = "\n".join(head + lines) + "\n"
         return f"{body}end {len(self.lines)} {result_of(state)} {sum_of(body)}\n"
 
@@ -206,8 +242,12 @@ class Record:
             position = header.get("position", [""])[0]
             record.position = json.loads(position) if position else None
             record.names = [entry.split(" ", 1)[1] for entry in header.get("name", [])]
+            record.shares = parse_shares(header.get("share", []), seats)
             record.setup, record.setup_mark = parse_tail(title, lines[0].removeprefix("setup "))
             for line in lines[1:]:
+                if line.startswith("anew "):
+                    record.streams[len(record.lines)] = parse_stream(line, record.streams, len(record.lines))
+                    continue
                 seat, rest = line.split(" ", 1)
                 choice, _, tail = rest.partition(" ~")
                 chance, mark = parse_tail(title, "~" + tail)
@@ -248,6 +288,27 @@ def split(text: str) -> tuple[str, dict[str, list[str]], list[str], list[str]]:
         raise BadRecord("the record is truncated; expected a setup line")
     body = text[: len(text) - len(rows[-1]) - 1]
     return body, header, rows[at:-1], rows[-1].split(" ")[1:]
+
+
+def parse_shares(entries: list[str], seats: int) -> list[str]:
+    """What each seat added to the seed; the lines stand in the order of the seats."""
+    shares = [""] * seats if entries else []
+    before = -1
+    for entry in entries:
+        number, _, share = entry.partition(" ")
+        seat = int(number)
+        if not before < seat < seats or str(seat) != number or not checked_share(share):
+            raise BadRecord(f"'share {entry}' cannot stand here; expected one line a seat, in their order")
+        shares[seat], before = share, seat
+    return shares
+
+
+def parse_stream(line: str, before: dict[int, int], decisions: int) -> int:
+    """The number of a line `anew K`: higher than all before, and one at a place."""
+    number = int(line.removeprefix("anew "))
+    if line != f"anew {number}" or decisions in before or not max(before.values(), default=0) < number <= STREAMS:
+        raise BadRecord(f"'{line}' cannot stand here; expected a number from 1 on, higher than those before")
+    return number
 
 
 def parse_tail(title: Any, tail: str) -> tuple[list[int], str]:

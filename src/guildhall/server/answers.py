@@ -52,7 +52,11 @@ def table_info(row: GameTable, who: Person | None, live: LiveTable | None = None
         host=host,
         moves=len(live.moves) if live and (row.status == OVER) else 0,
         updated=row.updated,
-        commitment=commitment(row.seed),
+        origin=row.origin,
+        provable=row.provable,
+        rated=row.rated,
+        commitment=commitment(row.seed) if row.provable else "",
+        bound=[seat for seat, share in enumerate(row.shares) if share],
         result=row.result,
     )
     if host or mine:

@@ -159,11 +159,19 @@ async def turns(request: AnyRequest) -> list[dict[str, Any]]:
     return waiting
 
 
+@post("/api/tickets")
+async def ticket(request: AnyRequest) -> f.TicketInfo:
+    """A table to be: the house commits to its seed before it gets to know your share of it."""
+    made = await lobby_of(request).tickets.issue()
+    return f.TicketInfo(made.text, made.table, made.commitment)
+
+
 @post("/api/tables")
 async def new_table(request: AnyRequest, data: JSONBody[f.TableForm]) -> f.TableInfo:
     who = await somebody(request)
     chairs = [Chair(chair.kind, chair.name, chair.bot) for chair in data.chairs]
     wish = Wish(data.game, chairs, data.name, dict(data.options), data.preset, data.public, data.undo, data.clock)
+    wish.ticket, wish.share = data.ticket, data.share
     row = await lobby_of(request).create(who, wish)
     return answers.table_info(row, who, await live_if_begun(request, row))
 
@@ -181,18 +189,18 @@ async def join(request: AnyRequest, data: JSONBody[f.JoinForm]) -> f.Sat:
     row = await hall_of(request).store.table_by_secret(data.secret)
     if row is None or row.invite != data.secret:
         raise NoTable("this invite link fits no table")
-    seat, code = await lobby_of(request).sit_down(row, who, data.name or who.name, data.seat)
+    seat, code = await lobby_of(request).sit_down(row, who, data.name or who.name, data.seat, data.share)
     return f.Sat(row.id, seat, code)
 
 
 @post("/api/tables/{table_id:str}/sit")
-async def sit(request: AnyRequest, table_id: FromPath[str], data: JSONBody[f.NameForm]) -> f.Sat:
+async def sit(request: AnyRequest, table_id: FromPath[str], data: JSONBody[f.SitForm]) -> f.Sat:
     """Takes a seat at a public table."""
     who = await somebody(request)
     row = await hall_of(request).row(table_id)
     if not row.public:
         raise NotYours("this table is by invitation; use its invite link")
-    seat, code = await lobby_of(request).sit_down(row, who, data.name or who.name)
+    seat, code = await lobby_of(request).sit_down(row, who, data.name or who.name, share=data.share)
     return f.Sat(row.id, seat, code)
 
 
@@ -366,7 +374,7 @@ async def upload(request: AnyRequest, data: JSONBody[f.RecordForm]) -> f.TableIn
 
 
 HANDLERS = [
-    *(sit_at_the_door, me, rename, register, new_key, log_in, log_out, games, tables, turns, new_table, table, join),
-    *(sit, recover, recovery, hand_over, webhook, view, offer, draft, hint, second_thoughts, commit, rewind),
+    *(sit_at_the_door, me, rename, register, new_key, log_in, log_out, games, tables, turns, ticket, new_table, table),
+    *(join, sit, recover, recovery, hand_over, webhook, view, offer, draft, hint, second_thoughts, commit, rewind),
     *(answer_rewind, log, chat, say, record, copy, upload),
 ]

@@ -27,6 +27,7 @@ def written(table: LiveTable, language: str) -> str:
         language,
         table=table,
         outcome=outcome,
+        command=f"guildhall replay {game}-{table.row.id}.record --verify",
         order=order,
         winners=[table.names[seat] for seat in outcome.winners],
         categories=[(one, shelf.category_name(game, one, language)) for one in categories],

@@ -5,17 +5,27 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta, Struct
 
+from guildhall.kernel.streams import SHARE
+
 # Every character but NUL and halves of surrogate pairs, which neither database keeps.
 STORABLE = r"^[^\x00\ud800-\udfff]*$"
 SAID = r"^[^\x00\ud800-\udfff]*[^\s\x00\ud800-\udfff][^\x00\ud800-\udfff]*$"  # the same, and not only blanks
 RECORD_LENGTH = 300_000  # letters; the longest games need a fifth of it
 Text = Annotated[str, Meta(max_length=200, pattern=STORABLE)]
 ShortText = Annotated[str, Meta(max_length=60, pattern=STORABLE)]
+Share = Annotated[str, Meta(pattern=f"^({SHARE})?$")]
 ChoiceText = Annotated[str, Meta(max_length=120, pattern=STORABLE)]
 
 
 class NameForm(Struct):
     name: ShortText
+
+
+class SitForm(Struct):
+    """`share`: hex digits of your own that nobody else knows, added to the seed if the game has not begun."""
+
+    name: ShortText = ""
+    share: Share = ""
 
 
 class AccountForm(Struct):
@@ -32,6 +42,8 @@ class ChairForm(Struct):
 
 
 class TableForm(Struct):
+    """A `share` of the seed counts only with a `ticket` (`POST /api/tickets`), which fixed the seed before."""
+
     game: ShortText
     chairs: Annotated[list[ChairForm], Meta(max_length=5)]
     name: ShortText = ""
@@ -40,6 +52,8 @@ class TableForm(Struct):
     public: bool = False
     undo: ShortText = "consent"
     clock: Annotated[int, Meta(ge=0, le=10_000_000)] = 0
+    ticket: Text = ""
+    share: Share = ""
 
 
 class JoinForm(Struct):
@@ -48,6 +62,7 @@ class JoinForm(Struct):
     secret: Text
     name: ShortText = ""
     seat: Annotated[int, Meta(ge=0, le=9)] | None = None
+    share: Share = ""
 
 
 class RecoverForm(Struct):
@@ -120,7 +135,18 @@ class ChairInfo(Struct):
     to_move: bool
 
 
+class TicketInfo(Struct):
+    """The table that will be opened with this ticket, and the commitment to its seed."""
+
+    ticket: str
+    table: str
+    commitment: str
+
+
 class TableInfo(Struct):
+    """`origin` is `house`, `record` or `copy`; only what the house shuffled is `provable` and has a `commitment`.
+    `bound`: the seats whose shares are in the seed."""
+
     id: str
     name: str
     game: str
@@ -133,7 +159,11 @@ class TableInfo(Struct):
     host: bool
     moves: int
     updated: float
+    origin: str
+    provable: bool
+    rated: bool
     commitment: str
+    bound: list[int]
     invite: str | None = None
     watch: str | None = None
     result: dict[str, Any] | None = None

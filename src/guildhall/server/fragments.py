@@ -254,6 +254,7 @@ def about(table: LiveTable, who: Person | None, seat: int | None, language: str)
             "parts/table.html",
             language,
             info=table_info(table.row, who, table),
+            bound=[name for name, share in zip(table.names, table.row.shares, strict=False) if share],
             table=table,
             seat=seat,
             title=shelf.game_name(table.row.game, language),

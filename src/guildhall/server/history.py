@@ -14,11 +14,12 @@ from msgspec.structs import replace
 
 from guildhall.server.answers import log_info
 from guildhall.server.forms import LineInfo
-from guildhall.server.templates import interface
+from guildhall.server.templates import interface, message
 from guildhall.tables.errors import NoTable
 from guildhall.tables.live import LiveTable
 
 Reader = int | None
+AS_BEFORE = message("{name} takes the game back to here")  # how it was before chance was drawn anew
 
 
 @dataclass(slots=True)
@@ -60,7 +61,8 @@ def taken_back(table: LiveTable, language: str) -> list[LineInfo]:
     say, lines = interface(language).say, []
     for entry in table.rewinds:
         moment = sum(move.entry < entry.number for move in table.moves)
-        text = say("{name} takes the game back to here", name=table.names[entry.seat])
+        anew = say("{name} takes the game back to here; chance is drawn anew", name=table.names[entry.seat])
+        text = anew if " anew " in entry.choice else say(AS_BEFORE, name=table.names[entry.seat])
         lines.append(LineInfo("line", entry.seat, text, (), moment))
     return lines
 

@@ -15,10 +15,23 @@ from guildhall.server import shelf
 from guildhall.server.api import lobby_of
 from guildhall.server.session import language_of, visitor
 from guildhall.server.templates import interface, message
-from guildhall.server.visit import GUESTS, AnyRequest, Page, UrlForm, go, known, number_of, page, text_of, texts_of
+from guildhall.server.visit import (
+    GUESTS,
+    AnyRequest,
+    Page,
+    UrlForm,
+    go,
+    known,
+    number_of,
+    page,
+    share_of,
+    text_of,
+    texts_of,
+)
 from guildhall.storage.rows import Person
 from guildhall.tables.errors import NoTable
 from guildhall.tables.lobby import CLOCKS, UNDO, Chair, Wish
+from guildhall.tables.tickets import Ticket
 
 OTHER_BOTS = ("random", "flat:1s", "search:3s", "uct:1s")
 NOBODY = "nobody"
@@ -92,7 +105,7 @@ def chairs_of(filled: Filled, host: str, player: str) -> list[Chair]:
     return chairs
 
 
-def form_page(request: AnyRequest, title: Title, who: Person | None, filled: Filled) -> Page:
+def form_page(request: AnyRequest, title: Title, who: Person | None, filled: Filled, ticket: Ticket) -> Page:
     language = language_of(request)
     return page(
         request,
@@ -103,6 +116,7 @@ def form_page(request: AnyRequest, title: Title, who: Person | None, filled: Fil
         title=title,
         called=shelf.game_name(title.name, language),
         filled=filled,
+        ticket=ticket,
         switches=title.words.switches(language),
         presets=[(name, interface(language).say(PRESETS.get(name, name))) for name in title.options.presets],
         sets=title.options.sets,
@@ -125,7 +139,8 @@ async def new_page(
     request: AnyRequest, game: FromQuery[str] = "", preset: FromQuery[str] = "", against: FromQuery[str] = ""
 ) -> Page:
     title = chosen_title(game or shelf.games()[0])
-    return form_page(request, title, await visitor(request), fresh(title, preset, against))
+    ticket = await lobby_of(request).tickets.issue()
+    return form_page(request, title, await visitor(request), fresh(title, preset, against), ticket)
 
 
 @post("/new")
@@ -139,10 +154,11 @@ async def new_table(request: AnyRequest, data: UrlForm) -> Page | Redirect:
         name = filled.name or table_name(say("Table of {name}", name=who.name))
         wish = Wish(title.name, chairs, name, dict(filled.options))
         wish.public, wish.undo, wish.clock = filled.public, filled.undo, filled.clock
+        wish.ticket, wish.share = text_of(data, "ticket"), share_of(data)
         row = await lobby_of(request).create(who, wish)
     except GuildhallError as trouble:
         filled.trouble = say(str(trouble))
-        return form_page(request, title, await visitor(request), filled)
+        return form_page(request, title, await visitor(request), filled, await lobby_of(request).tickets.issue())
     return go(request, f"/table/{row.id}", token)
 
 

@@ -22,7 +22,7 @@ from guildhall.server.api import hall_of, live_if_it_opens, lobby_of
 from guildhall.server.forms import TableInfo
 from guildhall.server.session import LANGUAGE_COOKIE, language_of, visitor
 from guildhall.server.templates import interface
-from guildhall.server.visit import GUESTS, AnyRequest, Page, UrlForm, go, known, page, text_of
+from guildhall.server.visit import GUESTS, AnyRequest, Page, UrlForm, go, known, page, share_of, text_of
 from guildhall.storage.rows import OVER, RUNNING
 from guildhall.tables.errors import NoTable
 from guildhall.tables.lobby import Chair, Wish
@@ -55,6 +55,7 @@ async def front(request: AnyRequest) -> Page:
         mine=mine,
         opened=[info for info in opened if not any(chair.mine for chair in info.chairs)],
         listed=LISTED,
+        ticket=await lobby_of(request).tickets.issue(),
     )
 
 
@@ -63,7 +64,7 @@ def is_mine_to_move(info: TableInfo) -> bool:
 
 
 @post("/play/{game:str}")
-async def play_now(request: AnyRequest, game: FromPath[str]) -> Redirect:
+async def play_now(request: AnyRequest, game: FromPath[str], data: UrlForm) -> Redirect:
     """One click to the first decision: three seats, two bots."""
     if not shelf.playable(game):
         raise NoTable("this game is not on the shelf")
@@ -72,7 +73,9 @@ async def play_now(request: AnyRequest, game: FromPath[str]) -> Redirect:
     names = [name for name in GUESTS if name != who.name]
     chairs = [Chair("me"), *(Chair("bot", names[n], "apprentice") for n in range(max(low, min(3, high)) - 1))]
     name = interface(language_of(request)).say("Table of {name}", name=who.name)
-    row = await lobby_of(request).create(who, Wish(game, chairs, new_page.table_name(name), undo="host"))
+    wish = Wish(game, chairs, new_page.table_name(name), undo="host")
+    wish.ticket, wish.share = text_of(data, "ticket"), share_of(data)
+    row = await lobby_of(request).create(who, wish)
     return go(request, f"/table/{row.id}", token)
 
 

@@ -14,7 +14,7 @@ from guildhall.server import answers, fragments, history, shelf
 from guildhall.server.api import hall_of, lobby_of
 from guildhall.server.session import language_of, visitor
 from guildhall.server.templates import interface
-from guildhall.server.visit import AnyRequest, Page, UrlForm, go, known, number_of, page, text_of
+from guildhall.server.visit import AnyRequest, Page, UrlForm, go, known, number_of, page, share_of, text_of
 from guildhall.storage.rows import EMPTY, OPEN, GameTable
 from guildhall.tables.errors import NoTable
 from guildhall.tables.live import LiveTable
@@ -49,6 +49,7 @@ async def table_page(request: AnyRequest, table_id: FromPath[str], seat: FromQue
         "table.html",
         who,
         table=table,
+        info=table.row,
         seat=seat,
         made=made,
         version=table.version(seat),
@@ -114,7 +115,9 @@ def join_page(request: AnyRequest, row: GameTable, secret: str, who: Any, troubl
     names = [chair.name for chair in row.chairs if chair.name]
     title = shelf.game_name(row.game, language_of(request))
     status = 400 if trouble else 200
-    return page(request, "join.html", who, status, row=row, secret=secret, title=title, names=names, trouble=trouble)
+    info = answers.table_info(row, who)
+    shown = {"row": row, "info": info, "secret": secret, "title": title, "names": names, "trouble": trouble}
+    return page(request, "join.html", who, status, **shown)
 
 
 @post("/t/{secret:str}")
@@ -126,7 +129,7 @@ async def accept(request: AnyRequest, secret: FromPath[str], data: UrlForm) -> P
     name = text_of(data, "name")
     try:
         who, token = await known(request, clean_name(name))
-        seat, code = await lobby_of(request).sit_down(row, who, name)
+        seat, code = await lobby_of(request).sit_down(row, who, name, share=share_of(data))
     except GuildhallError as trouble:
         said = interface(language_of(request)).say(str(trouble))
         return join_page(request, row, secret, await visitor(request), said)

@@ -10,6 +10,7 @@ from litestar.params import Body
 from litestar.response import Redirect
 
 from guildhall.kernel.errors import BadOption
+from guildhall.kernel.streams import checked_share
 from guildhall.server.session import language_of, people_of, session_cookie, visitor
 from guildhall.server.templates import fill
 from guildhall.storage.rows import Person
@@ -57,6 +58,11 @@ def text_of(form: dict[str, Any], name: str, limit: int = 200) -> str:
     if isinstance(value, list):
         value = value[-1] if value else ""
     return str(value).strip()[:limit]
+
+
+def share_of(form: dict[str, Any]) -> str:
+    """What the browser adds to the seed; nothing where scripts are off."""
+    return checked_share(text_of(form, "share", 65))
 
 
 def texts_of(form: dict[str, Any], name: str) -> list[str]:

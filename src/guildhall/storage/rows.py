@@ -1,11 +1,20 @@
 """What the store hands out: rows as plain values."""
 
 from dataclasses import dataclass, field
+from enum import StrEnum
 from typing import Any
 
 OPEN, RUNNING, OVER = "open", "running", "over"
 PERSON, BOT, EMPTY = "person", "bot", "open"
-MOVE, REWIND = "move", "rewind"
+MOVE, REWIND, ANEW = "move", "rewind", "anew"
+
+
+class Origin(StrEnum):
+    """Where a table comes from: opened in the house, laid out from a record, or copied from a position."""
+
+    HOUSE = "house"
+    RECORD = "record"
+    COPY = "copy"
 
 
 @dataclass(slots=True)
@@ -19,7 +28,8 @@ class Person:
 
 @dataclass(slots=True)
 class Seat:
-    """A chair: somebody's, a bot's, or open. `seen` is the last entry its owner has looked at."""
+    """A chair: somebody's, a bot's, or open. `seen` is the last entry its owner has looked at, `share` what whoever sat
+    down here added to the seed."""
 
     table: str
     number: int
@@ -30,11 +40,16 @@ class Seat:
     recovery: str = ""
     seen: int = 0
     webhook: str = ""
+    share: str = ""
 
 
 @dataclass(slots=True)
 class Entry:
-    """A line of a table's log: a move, or a rewind (its `choice` is the number of moves that still count)."""
+    """A line of a table's log.
+
+    A move; a rewind, whose `choice` is the number of moves that still count, ` anew ` and the stream of chance that
+    counts from there (older ones have no stream and went on as before); or a stream that a record brought with it.
+    """
 
     table: str
     number: int
@@ -58,7 +73,8 @@ class Chat:
 
 @dataclass(slots=True)
 class GameTable:
-    """A table. `position` is where it begins if it continues from another game."""
+    """A table. `position` is where it begins if it continues from another game; `shares` is what the players added to
+    the seed, by seat, fixed when the game began."""
 
     id: str
     name: str
@@ -82,4 +98,16 @@ class GameTable:
     position: dict[str, Any] | None = None
     result: dict[str, Any] | None = None
     proposal: dict[str, Any] | None = None  # a rewind that waits for consent: {"moves", "by", "yes"}
+    origin: str = Origin.HOUSE
+    shares: list[str] = field(default_factory=list)
     chairs: list[Seat] = field(default_factory=list)
+
+    @property
+    def provable(self) -> bool:
+        """Whether its shuffles can be proven: only the house has known the seed, and it was committed to."""
+        return self.origin == Origin.HOUSE
+
+    @property
+    def rated(self) -> bool:
+        """Whether its result may count for anything but itself. Whoever has the record of a game knows its shuffles."""
+        return self.origin == Origin.HOUSE

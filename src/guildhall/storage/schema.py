@@ -46,6 +46,14 @@ token = Table(
     Column("expires", Float, nullable=False),
 )
 
+# One row: the secret from which seeds are made before their tables exist. It stays with the house: no backup has it.
+house = Table(
+    "house",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("secret", String(64), nullable=False),
+)
+
 game_table = Table(
     "game_table",
     metadata,
@@ -71,6 +79,8 @@ game_table = Table(
     Column("proposal", JSON, nullable=True),
     Column("created", Float, nullable=False),
     Column("updated", Float, nullable=False),
+    Column("origin", String(8), nullable=False, server_default="house"),
+    Column("shares", JSON, nullable=False, server_default="[]"),
     Index("ix_game_table_status", "status", "public"),
 )
 
@@ -86,10 +96,12 @@ seat = Table(
     Column("recovery", String(64), nullable=False, default=""),
     Column("seen", Integer, nullable=False, default=0),
     Column("webhook", String(300), nullable=False, default=""),
+    Column("share", String(64), nullable=False, server_default=""),
     Index("ix_seat_person", "person"),
 )
 
-# kind `move`: a choice of a seat; `rewind`: everything after move number `to` does not count any more.
+# kind `move`: a choice of a seat; `rewind`: what follows the number of moves in `choice` does not count any more;
+# `anew`: a stream of chance that a record brought with it.
 entry = Table(
     "entry",
     metadata,

@@ -1,5 +1,6 @@
 """The store: everything the application asks of a database, one method a question."""
 
+import secrets
 import time
 from dataclasses import asdict
 from pathlib import Path
@@ -11,7 +12,7 @@ from sqlalchemy.exc import IntegrityError
 from guildhall.storage import migrate
 from guildhall.storage.engine import Conflict, open_database
 from guildhall.storage.rows import OPEN, OVER, RUNNING, Chat, Entry, GameTable, Person, Seat
-from guildhall.storage.schema import chat, entry, game_table, person, seat, token
+from guildhall.storage.schema import chat, entry, game_table, house, person, seat, token
 
 # What every decision does is put into SQL once.
 ENTRY = [column.name for column in entry.columns]
@@ -63,6 +64,18 @@ class Store:
 
         return await self.database.write(job)
 
+    async def house_secret(self) -> str:
+        """64 hex digits that only this house has; made when they are first asked for."""
+        found = await self.first(select(house.c.secret))
+        if found is None:
+            try:
+                await self.execute(insert(house).values(id=1, secret=secrets.token_hex(32)))
+            except IntegrityError:  # another process was quicker
+                pass
+            found = await self.first(select(house.c.secret))
+            assert found is not None
+        return str(found.secret)
+
     # ---- people
 
     async def add_person(self, who: Person) -> None:
@@ -101,12 +114,21 @@ class Store:
     # ---- tables
 
     async def add_table(self, table: GameTable, entries: list[Entry] | None = None) -> None:
+        """Conflict if there is a table of that number already."""
         values = asdict(table)
         del values["chairs"]
         statements = [insert(game_table).values(**values)]
         statements += [insert(seat).values(**asdict(chair)) for chair in table.chairs]
         statements += [insert(entry).values(**asdict(one)) for one in entries or []]
-        await self.execute(*statements)
+        try:
+            await self.execute(*statements)
+        except IntegrityError:
+            raise Conflict from None
+
+    async def begin_table(self, table_id: str, shares: list[str]) -> None:
+        """The game at an open table begins, with these shares of its seed; one that has begun stays as it is."""
+        waiting = update(game_table).where(game_table.c.id == table_id, game_table.c.status == OPEN)
+        await self.execute(waiting.values(updated=time.time(), status=RUNNING, shares=shares))
 
     async def table(self, table_id: str) -> GameTable | None:
         found = await self.tables(game_table.c.id == table_id)

@@ -4,6 +4,7 @@ from guildhall.kernel.errors import BadRecord, GuildhallError
 from guildhall.kernel.record import Record
 from guildhall.kernel.registry import title_of
 from guildhall.kernel.state import State
+from guildhall.storage.rows import ANEW, MOVE, Entry
 from guildhall.tables.people import NAME_LENGTH, printable
 
 LENGTH = 80  # of a seed, and of what an overlay is called
@@ -41,3 +42,19 @@ def names_of(record: Record) -> list[str]:
     given = [printable(name)[:NAME_LENGTH].rstrip() for name in record.names[: record.seats]]
     given += [""] * (record.seats - len(given))
     return [name or f"Seat {number}" for number, name in enumerate(given, 1)]
+
+
+def entries_of(record: Record, table_id: str, now: float) -> list[Entry]:
+    """The log of a table laid out from a record: its decisions, and where chance began anew after take-backs."""
+    notation = title_of(record.game).choices
+    told: list[tuple[str, int, str]] = []
+    for number, line in enumerate(record.lines):
+        if number in record.streams:
+            told.append((ANEW, 0, str(record.streams[number])))
+        told.append((MOVE, line.seat, notation.text(line.choice)))
+    if len(record.lines) in record.streams:
+        told.append((ANEW, 0, str(record.streams[len(record.lines)])))
+    return [
+        Entry(table_id, number, kind, seat, choice, f"record {number}", now)
+        for number, (kind, seat, choice) in enumerate(told, 1)
+    ]

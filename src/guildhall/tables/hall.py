@@ -220,13 +220,15 @@ class Hall:
         table.row.status, table.row.result, table.row.updated = status, result, updated
 
     async def rewind(self, table: LiveTable, seat: int, moves: int, key: str) -> None:
-        """Goes back to the position after so many moves; it is appended to the log, never erased."""
+        """Goes back to the position after so many moves; it is appended to the log, never erased. Chance is drawn anew
+        from there, so that nothing seen before the take-back foretells anything."""
         async with self.lock(table.row.id):
             if key in table.keys:
                 return
             if not 0 <= moves < len(table.moves):
                 raise NotNow("there is nothing to take back")
-            entry = Entry(table.row.id, table.entries + 1, REWIND, seat, str(moves), key, time.time())
+            choice = f"{moves} anew {table.next_stream}"
+            entry = Entry(table.row.id, table.entries + 1, REWIND, seat, choice, key, time.time())
             try:
                 await self.store.append([entry], entry.at, RUNNING, None)
             except Conflict:
@@ -278,7 +280,7 @@ class Hall:
     async def let_bots_play(self, table: LiveTable) -> None:
         while (seat := self.bot_seat(table)) is not None:
             await asyncio.sleep(self.pace)
-            seed, number = f"{table.row.seed} {len(table.moves)}", table.entries
+            seed, number = f"{table.row.seed} {table.entries}", table.entries  # entries: no take-back repeats it
             spec = table.row.chairs[seat].bot
             text = await self.bots.choose(spec, seed, table.state.to_json(), seat)
             if text is None:

@@ -10,9 +10,10 @@ from guildhall.kernel.errors import BadChoice, Reveal
 from guildhall.kernel.packing import PRIVATE, TOGETHER, seat_of
 from guildhall.kernel.record import Line, Record, commitment, from_position
 from guildhall.kernel.registry import title_of
-from guildhall.kernel.rng import Rng, Trap, key_of
+from guildhall.kernel.rng import Trap
 from guildhall.kernel.state import State
-from guildhall.storage.rows import MOVE, OVER, RUNNING, Chat, Entry, GameTable
+from guildhall.kernel.streams import placed, stream
+from guildhall.storage.rows import ANEW, MOVE, OVER, RUNNING, Chat, Entry, GameTable
 from guildhall.tables.errors import Unlike
 
 STRIDE = 32  # a snapshot is kept every so many moves, so that any moment is a few replays away
@@ -81,6 +82,7 @@ class LiveTable:
         self.position = 0  # counts the positions this table has been in, those taken back included
         self.chats: list[Chat] | None = None  # the latest messages; None: to be read again
         self.rewinds: list[Entry] = []
+        self.streams: dict[int, int] = {}  # after how many moves chance began anew, and with which stream
         self.used = 0.0  # when somebody asked for it, by the monotonic clock
         self.since = [row.updated] * row.seats  # when the decision at hand was asked, by seat
         self.known: list[int] = [0] * (row.seats + 1)  # moves each seat knows of, taken back or not; spectators last
@@ -92,7 +94,7 @@ class LiveTable:
     def first_state(self) -> State:
         """The position in which the table began: set up, or copied from another game with chance of its own."""
         row = self.row
-        rng = Rng(key_of(row.seed))
+        rng = stream(row.seed, row.shares)
         state: State
         if row.position is None:
             state = self.title.new(row.seats, row.seed, row.options, None, row.overlay, row.overlay_name, rng)
@@ -166,10 +168,14 @@ class LiveTable:
                 if entry.mark and entry.mark != step.moves[-1].mark:
                     raise Unlike(f"entry {entry.number} of table {self.row.id} leads to another position than it did")
                 self.advance(step, entry.at)
+            elif entry.kind == ANEW:
+                self.entries = entry.number
+                self.go_back(len(self.moves), int(entry.choice))
             else:
                 self.entries = entry.number
                 self.rewinds.append(entry)
-                self.go_back(int(entry.choice))
+                moves, _, number = entry.choice.partition(" anew ")
+                self.go_back(int(moves), int(number or 0))
                 self.since = [entry.at] * self.row.seats
                 self.make_known(entry.seat, sealed=False)
         self.changed()
@@ -184,8 +190,11 @@ class LiveTable:
         self.row = row
         self.seatings += 1
 
-    def go_back(self, moves: int) -> None:
-        """Forgets every move after the given number of them."""
+    def go_back(self, moves: int, number: int = 0) -> None:
+        """Forgets every move after the given number of them; from there chance is the stream of that number."""
+        self.streams = {at: begun for at, begun in self.streams.items() if at <= moves}
+        if number:
+            self.streams[moves] = number
         self.state = self.at(moves)
         self.moves = self.moves[:moves]
         self.events = self.events[: self.moves[-1].events if self.moves else self.opening]
@@ -205,9 +214,21 @@ class LiveTable:
         """The position after so many moves."""
         near = max((number for number in self.snapshots if number <= moves), default=0)
         state = self.snapshots[near].clone() if near else self.start.clone()
-        for move in self.moves[near:moves]:
+        for number, move in enumerate(self.moves[near:moves], near):
+            self.renew(state, number)
             state.push(move.seat, move.choice)
+        self.renew(state, moves)
         return state
+
+    def renew(self, state: State, moves: int) -> None:
+        """Lets chance begin anew if the game was taken back to this many moves."""
+        if moves in self.streams:
+            state.rng = stream(self.row.seed, self.row.shares, self.streams[moves])
+
+    @property
+    def next_stream(self) -> int:
+        """The stream of chance that the next take-back begins. The latest one is always among those that count."""
+        return max(self.streams.values(), default=0) + 1
 
     def view(self, seat: int | None) -> dict[str, Any]:
         if seat not in self.views:
@@ -263,5 +284,6 @@ class LiveTable:
         record.names, record.setup, record.setup_mark = self.names, self.setup, self.setup_mark
         record.position = row.position
         record.lines += [Line(move.seat, move.choice, move.chance, move.mark) for move in self.moves]
-        record.state = self.state
+        record.state, record.shares = self.state, row.shares
+        record.streams = placed(self.streams, [bool(move.chance) for move in self.moves], self.state.over)
         return record

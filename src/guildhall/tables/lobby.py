@@ -2,7 +2,7 @@
 
 import secrets
 import time
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from guildhall.kernel.errors import BadOption, UnknownName, one_of
@@ -10,13 +10,16 @@ from guildhall.kernel.record import Record
 from guildhall.kernel.registry import title_of
 from guildhall.kernel.rng import Rng, key_of
 from guildhall.kernel.state import revive
-from guildhall.storage.rows import BOT, EMPTY, MOVE, OPEN, OVER, PERSON, RUNNING, Entry, GameTable, Person, Seat
+from guildhall.kernel.streams import checked_share
+from guildhall.storage.engine import Conflict
+from guildhall.storage.rows import BOT, EMPTY, OPEN, OVER, PERSON, RUNNING, GameTable, Origin, Person, Seat
 from guildhall.tables.bots import check_bot
 from guildhall.tables.errors import NoTable, NotNow, NotYours
-from guildhall.tables.foreign import checked, names_of
+from guildhall.tables.foreign import checked, entries_of, names_of
 from guildhall.tables.hall import Hall
 from guildhall.tables.live import result_of
 from guildhall.tables.people import clean_name, digest
+from guildhall.tables.tickets import TicketOffice
 
 UNDO = ("none", "consent", "host")
 CLOCKS = (0, 60, 300, 3600, 86400, 259200)  # seconds a decision, 0: no clock
@@ -33,7 +36,7 @@ class Chair:
 
 @dataclass(slots=True)
 class Wish:
-    """A table as it is asked for."""
+    """A table as it is asked for. The `share` of the host counts if it comes with a ticket, which fixed the seed."""
 
     game: str
     chairs: list[Chair]
@@ -43,12 +46,15 @@ class Wish:
     public: bool = False
     undo: str = "consent"
     clock: int = 0
+    ticket: str = ""
+    share: str = ""
 
 
 class Lobby:
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
         self.store = hall.store
+        self.tickets = TicketOffice(hall.store)
 
     async def create(self, host: Person, wish: Wish, position: dict[str, Any] | None = None) -> GameTable:
         """A new table; it begins at once if no seat is open."""
@@ -57,13 +63,16 @@ class Lobby:
             raise UnknownName(one_of("undo policy", wish.undo, list(UNDO)))
         if wish.clock not in CLOCKS:
             raise BadOption(f"a clock of {wish.clock} seconds is not offered; expected one of {CLOCKS}")
-        seats, seed = len(wish.chairs), secrets.token_hex(32)
+        promised = await self.tickets.redeem(wish.ticket)
+        table_id, seed = promised or (secrets.token_urlsafe(9), secrets.token_hex(32))
+        share = checked_share(wish.share) if promised else ""
+        seats = len(wish.chairs)
         # Setting the game up once says whether seats and options are right.
         state = title.new(seats, seed, wish.options, wish.preset, None, "", Rng(key_of(seed)))
         options = title.options.shown(state.options)
         now = time.time()
         row = GameTable(
-            id=secrets.token_urlsafe(9),
+            id=table_id,
             name=clean_name(wish.name) if wish.name.strip() else title.called()[:24],
             game=wish.game,
             ruleset=title.ruleset,
@@ -80,13 +89,21 @@ class Lobby:
             created=now,
             updated=now,
             position=position,
+            origin=Origin.HOUSE if position is None else Origin.COPY,
         )
         row.chairs = [self.chair(row, number, chair, host) for number, chair in enumerate(wish.chairs)]
+        for chair in [chair for chair in row.chairs if chair.person == host.id][:1]:
+            chair.share = share
         if any(chair.kind == EMPTY for chair in row.chairs):
             row.status = OPEN
         elif position is not None and (result := result_of(revive(position))) is not None:
             row.status, row.result = OVER, result
-        await self.store.add_table(row)
+        if row.status != OPEN:
+            row.shares = shares_of(row)
+        try:
+            await self.store.add_table(row)
+        except Conflict:  # the same ticket came twice at the same moment: each gets a table
+            return await self.create(host, replace(wish, ticket=""), position)
         if row.status == RUNNING:
             self.hall.wake(await self.hall.live(row.id))
         return row
@@ -115,18 +132,16 @@ class Lobby:
             status=OVER if state.over else RUNNING,
             created=now,
             updated=now,
-            entries=len(record.lines),
             overlay=record.overlay,
             overlay_name=record.overlay_name,
             position=record.position,
             result=result_of(state),
+            origin=Origin.RECORD,
+            shares=record.shares,
         )
         row.chairs = [Seat(row.id, number, PERSON, name, host.id) for number, name in enumerate(names)]
-        notation = title.choices
-        entries = [
-            Entry(row.id, number, MOVE, line.seat, notation.text(line.choice), f"record {number}", now)
-            for number, line in enumerate(record.lines, 1)
-        ]
+        entries = entries_of(record, row.id, now)
+        row.entries = len(entries)
         await self.store.add_table(row, entries)
         return row
 
@@ -142,7 +157,9 @@ class Lobby:
             return Seat(row.id, number, EMPTY, "")
         raise UnknownName(one_of("kind of seat", chair.kind, ["me", "here", "bot", "open"]))
 
-    async def sit_down(self, row: GameTable, person: Person, name: str, number: int | None = None) -> tuple[int, str]:
+    async def sit_down(
+        self, row: GameTable, person: Person, name: str, number: int | None = None, share: str = ""
+    ) -> tuple[int, str]:
         """Takes an open seat; returns its number and the recovery code, which is shown once.
 
         Whoever sits here already and asks for no certain seat keeps the own one: a link opened twice takes one seat.
@@ -155,6 +172,7 @@ class Lobby:
             if chair.kind != EMPTY or (number is not None and chair.number != number):
                 continue
             values = {"kind": PERSON, "person": person.id, "name": clean_name(name), "recovery": digest(code)}
+            values["share"] = checked_share(share) if row.status == OPEN else ""  # the seed of a begun game is fixed
             if await self.store.take_seat(row.id, chair.number, **values):
                 await self.begin_if_full(row.id)
                 return chair.number, code
@@ -163,7 +181,7 @@ class Lobby:
     async def begin_if_full(self, table_id: str) -> None:
         row = await self.hall.row(table_id)
         if row.status == OPEN and all(chair.kind != EMPTY for chair in row.chairs):
-            await self.store.change_table(table_id, status=RUNNING)
+            await self.store.begin_table(table_id, shares_of(row))
             self.hall.wake(await self.hall.live(table_id))
         await self.hall.refresh(table_id)
         self.hall.tell(table_id)
@@ -192,7 +210,7 @@ class Lobby:
         if not 0 <= number < len(row.chairs):
             raise NoTable(f"there is no seat {number} at this table")
         # Nothing of whoever sat here goes on to the next: neither the code, nor where notices go, nor what was seen.
-        values = {"person": None, "recovery": "", "webhook": "", "seen": 0}
+        values = {"person": None, "recovery": "", "webhook": "", "seen": 0, "share": ""}
         if to == "open":
             await self.store.change_seat(row.id, number, kind=EMPTY, bot="", **values)
         else:
@@ -201,6 +219,11 @@ class Lobby:
         await self.begin_if_full(row.id)
         if row.status == RUNNING:
             self.hall.wake(await self.hall.live(row.id))
+
+
+def shares_of(row: GameTable) -> list[str]:
+    """What those who sit at a table have added to its seed, by seat."""
+    return [chair.share for chair in row.chairs]
 
 
 def recovery_code() -> str:

@@ -33,9 +33,11 @@ class Session:
     def walk(self) -> None:
         """Brings marks and state up to the last decision; a record taken up again has been verified."""
         state = self.record.begin()
-        for line in self.record.lines:
+        for number, line in enumerate(self.record.lines):
             self.marks.append(len(state.log))
+            self.record.renew(state, number)
             state.push(line.seat, line.choice)
+        self.record.renew(state, len(self.record.lines))
         self.record.state = state
 
     @property
@@ -73,16 +75,14 @@ class Session:
             raise GuildhallError("there is nothing to take back")
         if lines[-1].seat != seat:
             raise GuildhallError("another player has acted since your last choice")
-        before = self.record.replay(len(lines) - 1)
-        trial = before.clone()
+        trial = self.record.replay(len(lines) - 1)
         trial.rng = Trap()
         try:
             trial.push(seat, lines[-1].choice)
         except Reveal:
             raise GuildhallError("something has been revealed since your last choice") from None
-        lines.pop()
+        self.record.drop_last()
         self.marks.pop()
-        self.record.state = before
         if self.saved > len(lines):
             self.saved = UNLIKE
 

@@ -1,6 +1,6 @@
 // The table page: takes updates from the line, shows them, and sends answers back.
 
-import { call } from "./page.js";
+import { call, recall, remember } from "./page.js";
 import { announce, narrow, part, state, strings, trouble, yourTurn } from "./state.js";
 import { hint, judge } from "./advice.js";
 import { Line } from "./line.js";
@@ -15,6 +15,7 @@ import { refreshClocks } from "./clock.js";
 import { quick, setUpSettings, showTurn, turnBegins } from "./settings.js";
 import { handOver, setUpHotSeat } from "./hotseat.js";
 import { refreshPrices } from "./prices.js";
+import { checkShuffles } from "./shuffles.js";
 import "./links.js";
 import "./rules.js";
 import "./keys.js";
@@ -97,6 +98,14 @@ document.getElementById("news-show")?.addEventListener("click", () => {
   replayFrom(Number(news.dataset.start));
   news.hidden = true;
 });
+
+const origin = document.getElementById("origin");
+const readOrigin = `origin ${state.table}`;
+if (origin) origin.hidden = recall(readOrigin) === "read";
+document.getElementById("origin-hide")?.addEventListener("click", () => {
+  remember(readOrigin, "read");
+  origin.hidden = true;
+});
 document.getElementById("news-hide")?.addEventListener("click", () => (news.hidden = true));
 
 // ---- buttons
@@ -124,6 +133,7 @@ const acts = {
     await call("POST", `${address}/rewind`, { seat: state.seat, moves: moveOf() }).catch(complain);
     now();
   },
+  "check-shuffles": () => checkShuffles(state.table, document.getElementById("shuffles")).catch(complain),
   code: async () => {
     const made = await call("POST", `${address}/seats/${state.seat}/recovery`).catch(complain);
     if (made) document.getElementById("new-code").textContent = made.recovery;
