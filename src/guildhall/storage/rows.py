@@ -5,7 +5,7 @@ from typing import Any
 
 OPEN, RUNNING, OVER = "open", "running", "over"
 PERSON, BOT, EMPTY = "person", "bot", "open"
-MOVE, REWIND = "move", "rewind"
+MOVE, REWIND, SEAT = "move", "rewind", "seat"
 
 
 @dataclass(slots=True)
@@ -30,11 +30,13 @@ class Seat:
     recovery: str = ""
     seen: int = 0
     webhook: str = ""
+    here: float = 0.0  # when a person was seen on it last, to within `presence.NOTED` seconds
 
 
 @dataclass(slots=True)
 class Entry:
-    """A line of a table's log: a move, or a rewind (its `choice` is the number of moves that still count)."""
+    """A line of a table's log: a move, a rewind (its `choice` is the number of moves that still count), or what
+    happened about a seat (`tables/seat_log.py`)."""
 
     table: str
     number: int
@@ -82,4 +84,6 @@ class GameTable:
     position: dict[str, Any] | None = None
     result: dict[str, Any] | None = None
     proposal: dict[str, Any] | None = None  # a rewind that waits for consent: {"moves", "by", "yes"}
+    source: str = ""  # the table it was copied from
+    study: str = "after"  # when copies of it give hints: after the game, or never
     chairs: list[Seat] = field(default_factory=list)

@@ -69,6 +69,8 @@ game_table = Table(
     Column("position", JSON, nullable=True),
     Column("result", JSON, nullable=True),
     Column("proposal", JSON, nullable=True),
+    Column("source", String(16), nullable=False, server_default=""),
+    Column("study", String(10), nullable=False, server_default="after"),
     Column("created", Float, nullable=False),
     Column("updated", Float, nullable=False),
     Index("ix_game_table_status", "status", "public"),
@@ -86,10 +88,12 @@ seat = Table(
     Column("recovery", String(64), nullable=False, default=""),
     Column("seen", Integer, nullable=False, default=0),
     Column("webhook", String(300), nullable=False, default=""),
+    Column("here", Float, nullable=False, server_default="0"),
     Index("ix_seat_person", "person"),
 )
 
-# kind `move`: a choice of a seat; `rewind`: everything after move number `to` does not count any more.
+# kind `move`: a choice of a seat; `rewind`: everything after move number `to` does not count any more; `seat`: somebody
+# asked for a seat, answered, or took it.
 entry = Table(
     "entry",
     metadata,

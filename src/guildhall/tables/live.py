@@ -10,7 +10,8 @@ from guildhall.kernel.record import Line, Record, commitment, from_position
 from guildhall.kernel.registry import title_of
 from guildhall.kernel.rng import Rng, key_of
 from guildhall.kernel.state import State
-from guildhall.storage.rows import MOVE, OVER, RUNNING, Chat, Entry, GameTable
+from guildhall.storage.rows import MOVE, OVER, RUNNING, SEAT, Chat, Entry, GameTable
+from guildhall.tables import seat_log
 from guildhall.tables.errors import Unlike
 
 STRIDE = 32  # a snapshot is kept every so many moves, so that any moment is a few replays away
@@ -65,6 +66,7 @@ class LiveTable:
         self.position = 0  # counts the positions this table has been in, those taken back included
         self.chats: list[Chat] | None = None  # the latest messages; None: to be read again
         self.rewinds: list[Entry] = []
+        self.seat_log: list[seat_log.SeatEvent] = []
         self.used = 0.0  # when somebody asked for it, by the monotonic clock
         self.since = row.updated  # when the decision at hand was asked
         self.keys: set[str] = set()  # of commits already made: a repeated one changes nothing
@@ -132,6 +134,9 @@ class LiveTable:
                 if entry.mark and entry.mark != step.moves[-1].mark:
                     raise Unlike(f"entry {entry.number} of table {self.row.id} leads to another position than it did")
                 self.advance(step, entry.at)
+            elif entry.kind == SEAT:
+                self.entries = entry.number
+                self.seat_log.append(seat_log.read(entry))
             else:
                 self.entries = entry.number
                 self.rewinds.append(entry)

@@ -15,6 +15,7 @@ import { refreshClocks } from "./clock.js";
 import { quick, setUpSettings, showTurn, turnBegins } from "./settings.js";
 import { handOver, setUpHotSeat } from "./hotseat.js";
 import { refreshPrices } from "./prices.js";
+import { refreshSeatNews, seatActs } from "./seats.js";
 import "./links.js";
 import "./rules.js";
 import "./keys.js";
@@ -61,6 +62,7 @@ function shown() {
   showTurn();
   refreshChat();
   refreshClocks();
+  refreshSeatNews();
   markNew();
 }
 
@@ -105,6 +107,7 @@ const address = `/api/tables/${state.table}`;
 const complain = (problem) => trouble(problem.message);
 
 const acts = {
+  ...seatActs,
   undo: () => undo(),
   hint: () => hint(),
   judge: () => judge(),
@@ -144,7 +147,7 @@ const acts = {
 
 document.addEventListener("click", (event) => {
   const doer = event.target.closest("[data-do]");
-  if (doer) return acts[doer.dataset.do]?.();
+  if (doer) return acts[doer.dataset.do]?.(doer);
   const opener = event.target.closest("[data-open]");
   if (opener) return open(opener.dataset.open);
   const told = event.target.closest(".log [data-move]");
