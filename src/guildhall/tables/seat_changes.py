@@ -245,7 +245,7 @@ async def answer(hall: Hall, table_id: str, person: Person, number: int, agrees:
         if person.id not in others:
             raise NotYours("only who sits at the table has a say in this")
         if not vote_counts(row, seat, to, time.time()):
-            raise NotYours("the owner of this seat is about and decides alone")
+            raise NotYours("only the owner of this seat can agree to this now")
         if not agrees:
             return no(chair, log.REFUSED, said)
         if set(others) <= request.yes | {person.id}:
