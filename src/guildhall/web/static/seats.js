@@ -51,10 +51,15 @@ document.addEventListener("submit", async (event) => {
   }
 });
 
+document.addEventListener("change", (event) => {
+  if (event.target.name === "level") event.target.closest(".way").querySelector("[type=radio]").checked = true;
+});
+
 const pieces = () => [...document.querySelectorAll("#seat-news [data-news]")];
 
 // Who took which seat stays above the board until it is dismissed in this browser.
 export function refreshSeatNews() {
+  if (state.seat === null) document.querySelector(".banner.code")?.remove(); // the code of a seat that is gone
   const banner = document.getElementById("seat-news");
   if (!banner) return;
   const known = Number(recall(read) || 0);
