@@ -46,7 +46,7 @@ def test_a_seat_is_asked_for_and_its_owner_refuses(arrive: Arrive) -> None:
         expect(person.see("#part-log")).to_contain_text("Piero refuses")
     expect(owner.see(".purse h2")).to_have_text("Piero")
     ask(host, 1, "bot")
-    expect(host.see("#replace .trouble")).to_contain_text("refused just now")
+    expect(host.see("#replace .trouble")).to_contain_text("answered just now")
     host.see("#replace [data-do=stay]").click()
     expect(host.see("#replace")).to_be_hidden()
 

@@ -25,6 +25,7 @@ from guildhall.tables.seat_log import SeatEvent
 
 A_WHILE = 15 * 60.0  # seconds without being seen
 A_DAY = 24 * 3600.0
+A_MOMENT = 60.0  # between a question that was withdrawn and the next about the same seat
 FEW = 2  # others who must agree before somebody new may see a hand
 REASON = 120  # letters of a reason
 TRIES = 5
@@ -224,8 +225,9 @@ def check_patience(events: Log, seat: int, now: float) -> None:
     if standing is not None and now - standing.asked.at < A_WHILE:
         raise NotNow("something is being asked already; wait for the answer")
     for event in events:
-        if event.how == log.REFUSED and event.seat == seat and now - event.at < A_WHILE:
-            raise NotNow("this was refused just now; ask again a little later")
+        pause = {log.REFUSED: A_WHILE, log.WITHDRAWN: A_MOMENT}.get(event.how, 0.0)
+        if event.seat == seat and now - event.at < pause:
+            raise NotNow("this was answered just now; ask again a little later")
 
 
 async def answer(hall: Hall, table_id: str, person: Person, number: int, agrees: bool) -> None:

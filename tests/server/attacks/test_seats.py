@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
+from guildhall.server import history
 from guildhall.server.app import create_app
 from guildhall.storage.rows import Person
 from guildhall.storage.store import sqlite_url
@@ -89,6 +90,11 @@ def heard(line: Any, **message: Any) -> list[Json]:
         found.append(answer)
 
 
+def shown(frames: list[Json], part: str) -> str:
+    """Everything the frames bring of a part of the page."""
+    return " ".join(str(frame["fragments"][part]) for frame in frames if part in frame["fragments"])
+
+
 # ---- the attack
 
 
@@ -137,12 +143,13 @@ def test_asking_alone_changes_nothing(client: TestClient) -> None:
     assert live(client, table).row.chairs[1].kind == "person"
 
 
-def test_a_second_guest_of_the_host_is_no_second_opinion(client: TestClient) -> None:
+def test_a_second_guest_of_the_host_is_no_second_opinion(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
     """Two who agree about somebody who is at the table are told so, whoever they are."""
     info, keys = party(client, 3)
     table = info["id"]
+    monkeypatch.setattr(seat_changes, "A_MOMENT", 0.0)
     for to in ("open", "greedy"):
-        request(client, table, keys[0], 1, to)
+        assert request(client, table, keys[0], 1, to).status_code == 204
         assert reply(client, table, keys[2], True).status_code == 403
         assert reply(client, table, keys[0], False).status_code == 204
     assert live(client, table).row.chairs[1].kind == "person"
@@ -190,16 +197,16 @@ def test_everybody_hears_that_a_hand_is_seen(client: TestClient) -> None:
         assert give(client, table, keys[1], 1, "open").status_code == 204
         left = "Piero leaves; whoever comes by the link will see this hand"
         for ear in ears:
-            frame = heard(ear, t="hello")[-1]
-            assert left in json.dumps(frame["fragments"]["log"])
-            assert left in frame["fragments"]["banner"]
+            frames = heard(ear, t="hello")
+            assert left in shown(frames, "log")
+            assert left in shown(frames, "banner")
         key, sat = sit(client, info, "Spy", 1)
         assert sat.status_code == 201
         seen = "Spy sits down in the place of Piero and sees this hand from now on"
         for ear in ears:
-            frame = heard(ear, t="hello")[-1]
-            assert seen in json.dumps(frame["fragments"]["log"])
-            assert seen in frame["fragments"]["banner"]
+            frames = heard(ear, t="hello")
+            assert seen in shown(frames, "log")
+            assert seen in shown(frames, "banner")
     assert lines(client, table)[-2:] == [left, seen]
     told = client.get(f"/api/tables/{table}/log?lang=it").json()[-1]["text"]
     assert told != seen
@@ -212,7 +219,7 @@ def test_the_former_owner_is_shown_no_more_of_the_hand(client: TestClient) -> No
     table = info["id"]
     code = client.post(f"/api/tables/{table}/seats/1/recovery", headers=with_key(keys[1])).json()["recovery"]
     with line_to(client, table, 1, keys[1]) as line:
-        assert heard(line, t="hello")[-1]["fragments"]["purse"]
+        assert shown(heard(line, t="hello"), "purse")
         assert give(client, table, keys[1], 1, "open").status_code == 204
         new, _ = sit(client, info, "Agnes", 1)
         for _ in range(4):
@@ -223,7 +230,7 @@ def test_the_former_owner_is_shown_no_more_of_the_hand(client: TestClient) -> No
             commit(client, table, key, acting, **form)
         frames = heard(line, t="hello")
         assert all(frame["seat"] is None for frame in frames)
-        assert frames[-1]["fragments"]["purse"] == ""
+        assert shown(frames, "purse") == ""
         assert frames[-1]["version"] == live(client, table).version(None)
         assert heard(line, t="draft", choices=["pass"])[0]["error"] == "spectators only watch"
     for address in ("view?seat=1", "seats/1/offer"):
@@ -332,7 +339,7 @@ def test_the_owner_s_no_ends_it_and_is_a_no_for_a_while(tmp_path: Path, monkeypa
         assert (kind(table), table.seat_log[-1].how) == ("person", "refused")
         with pytest.raises(NotNow, match="nobody asks this any more"):
             await say(hall, table, jana)
-        with pytest.raises(NotNow, match="refused just now"):
+        with pytest.raises(NotNow, match="answered just now"):
             await ask(hall, table, jana, 1)
         monkeypatch.setattr(seat_changes, "A_WHILE", 0.0)
         await ask(hall, table, jana, 1)
@@ -476,6 +483,43 @@ def test_what_happens_meanwhile_overtakes_a_request(tmp_path: Path) -> None:
         await ask(hall, table, marta, 1)
         with pytest.raises(NotNow, match="nobody asks this any more"):
             await seat_changes.answer(hall, table.row.id, agnes, first, True)  # an answer to the question before
+
+    tell(sqlite_url(tmp_path / "a.db"), story)
+
+
+def test_asking_and_withdrawing_again_and_again_fills_no_log(tmp_path: Path) -> None:
+    async def story(hall: Hall) -> None:
+        table, (marta, _piero, _jana) = await company(hall, 3)
+        await ask(hall, table, marta, 1)
+        await say(hall, table, marta, agrees=False)
+        for _ in range(5):
+            with pytest.raises(NotNow, match="answered just now"):
+                await ask(hall, table, marta, 1)
+        assert [event.how for event in table.seat_log] == ["asked", "withdrawn"]
+
+    tell(sqlite_url(tmp_path / "a.db"), story)
+
+
+def test_news_of_a_seat_does_not_tell_of_a_move_in_secret(tmp_path: Path) -> None:
+    """A moment that only some see a reason for would say that somebody has moved."""
+
+    async def story(hall: Hall) -> None:
+        everybody = [await newcomer(hall, name) for name in NAMES[:3]]
+        lobby = Lobby(hall)
+        row = await lobby.create(everybody[0], Wish("antiquity", [Chair("me"), Chair("open"), Chair("open")]))
+        for person in everybody[1:]:
+            await lobby.sit_down(await hall.row(row.id), person, person.name)
+        table = await hall.live(row.id)
+        for _ in range(400):
+            before = len(history.moments(table, None, "en"))
+            await play(hall, table, everybody, 1)
+            if len(history.moments(table, None, "en")) == before:
+                break
+        else:
+            raise AssertionError("nobody moved in secret")
+        await ask(hall, table, everybody[0], 1)
+        assert len(history.moments(table, None, "en")) == before
+        assert any("asks whether" in line.text for told in history.past(table, None, "en").told for line in told)
 
     tell(sqlite_url(tmp_path / "a.db"), story)
 
