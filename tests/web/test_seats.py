@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from web.conftest import Arrive, House
 from web.test_friends import friends, open_about, sit_down
+from web.test_pages import barriers
 from web.visitor import Visitor
 
 
@@ -92,6 +93,7 @@ def test_one_leaves_by_keyboard_and_a_bot_plays_on(arrive: Arrive, width: int) -
     friend.picture("seat-about")
     friend.see("#about [data-do=replace]").click()
     friend.picture("seat-replace")
+    assert barriers(friend) == []
     friend.press("Escape")
     open_about(friend)
     friend.see("#about [data-do=leave]").focus()
@@ -101,6 +103,7 @@ def test_one_leaves_by_keyboard_and_a_bot_plays_on(arrive: Arrive, width: int) -
     friend.press("ArrowDown")
     expect(friend.see("#leave [value=open]")).to_be_checked()
     friend.picture("seat-leave")
+    assert barriers(friend) == []
     friend.press("ArrowUp")
     expect(friend.see("#leave [value=bot]")).to_be_checked()
     assert not friend.overflows()

@@ -92,7 +92,7 @@ def heard(line: Any, **message: Any) -> list[Json]:
 
 def shown(frames: list[Json], part: str) -> str:
     """Everything the frames bring of a part of the page."""
-    return " ".join(str(frame["fragments"][part]) for frame in frames if part in frame["fragments"])
+    return "".join(str(frame["fragments"][part]) for frame in frames if part in frame["fragments"])
 
 
 # ---- the attack
