@@ -96,7 +96,7 @@ def test_an_abandoned_seat_goes_to_a_bot_or_to_a_newcomer(database: str) -> None
         table, marta, piero = await pair(hall)
         lobby = Lobby(hall)
         await play(hall, table, [marta, piero], 4)
-        await lobby.hand_over(table.row, marta, 1, "open")
+        await lobby.hand_over(table.row, piero, 1, "open")
         assert table.row.chairs[1].kind == "open"
         jana = await newcomer(hall, "Jana")
         seat, _ = await lobby.sit_down(await hall.row(table.row.id), jana, "Jana")
@@ -105,7 +105,7 @@ def test_an_abandoned_seat_goes_to_a_bot_or_to_a_newcomer(database: str) -> None
         await play(hall, table, [marta, jana], 4)
         with pytest.raises(Exception, match="not yours"):
             await hall.commit(table.row.id, piero, 1, ["pass"], table.version(1), "late")
-        await lobby.hand_over(table.row, marta, 1, "random")
+        await lobby.hand_over(table.row, jana, 1, "random")
         made = len(table.moves)
         while table.state.actors[0] != 1:
             await play(hall, table, [marta, jana], 1)

@@ -52,7 +52,7 @@ def test_nothing_of_the_owner_stays_with_a_seat_that_is_handed_over(tmp_path: Pa
         row = await lobby.create(marta, Wish("pillars", [Chair("me"), Chair("open")]))
         _, code = await lobby.sit_down(row, piero, "Piero")
         await hall.store.change_seat(row.id, 1, webhook="https://hooks.example/piero", seen=7)
-        await lobby.hand_over(await hall.row(row.id), marta, 1, to)
+        await lobby.hand_over(await hall.row(row.id), piero, 1, to)
         with pytest.raises(NoTable):
             await lobby.recover(await hall.row(row.id), piero, code)
         chair = (await hall.row(row.id)).chairs[1]

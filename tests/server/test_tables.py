@@ -195,14 +195,17 @@ def test_a_lost_seat_comes_back_with_its_code_and_no_other(database: str) -> Non
     tell(database, story)
 
 
-def test_only_the_host_hands_a_seat_over(database: str) -> None:
+def test_only_the_host_gives_on_what_nobody_holds(database: str) -> None:
     async def story(hall: Hall) -> None:
-        table, marta, piero = await pair(hall)
+        marta, piero = await newcomer(hall, "Marta"), await newcomer(hall, "Piero")
         lobby = Lobby(hall)
-        with pytest.raises(NotYours):
-            await lobby.hand_over(table.row, piero, 0, "greedy")
-        await lobby.hand_over(table.row, marta, 1, "random")
-        assert (await hall.row(table.row.id)).chairs[1].kind == "bot"
+        row = await lobby.create(marta, Wish("pillars", [Chair("me"), Chair("bot"), Chair("open")]))
+        await lobby.sit_down(row, piero, "Piero")
+        for who, seat in ((piero, 0), (piero, 1), (marta, 2)):
+            with pytest.raises(NotYours):
+                await lobby.hand_over(await hall.row(row.id), who, seat, "random")
+        await lobby.hand_over(await hall.row(row.id), marta, 1, "random")
+        assert [(chair.kind, chair.bot) for chair in (await hall.row(row.id)).chairs][1] == ("bot", "random")
 
     tell(database, story)
 

@@ -18,10 +18,12 @@ from guildhall.server.forms import (
     PersonInfo,
     TableInfo,
 )
+from guildhall.server.seat_news import request_info
 from guildhall.storage.rows import OVER, PERSON, Chat, GameTable, Person
 from guildhall.tables.advice import ADVISER
 from guildhall.tables.drafts import Draft
 from guildhall.tables.live import LiveTable
+from guildhall.tables.seat_log import names_when, was_played_by_somebody
 from guildhall.words.log import lines
 from guildhall.words.offer import Label, offer
 
@@ -36,7 +38,15 @@ def table_info(row: GameTable, who: Person | None, live: LiveTable | None = None
     host = who is not None and row.host == who.id
     actors = live.state.actors if live else []
     chairs = [
-        ChairInfo(chair.number, chair.kind, chair.name, chair.bot, chair.number in mine, chair.number in actors)
+        ChairInfo(
+            chair.number,
+            chair.kind,
+            chair.name,
+            chair.bot,
+            chair.number in mine,
+            chair.number in actors,
+            chair.kind == PERSON or (live is not None and was_played_by_somebody(live.seat_log, chair.number)),
+        )
         for chair in row.chairs
     ]
     info = TableInfo(
@@ -58,11 +68,14 @@ def table_info(row: GameTable, who: Person | None, live: LiveTable | None = None
         commitment=commitment(row.seed) if row.provable else "",
         bound=[seat for seat, share in enumerate(row.shares) if share],
         result=row.result,
+        study=row.study,
     )
     if host or mine:
         info.invite, info.watch = row.invite, row.watch
         if row.proposal and live and row.proposal["entries"] == live.entries:
             info.proposal = {"by": row.proposal["by"], "agreed": who is not None and who.id in row.proposal["yes"]}
+        if live:
+            info.seat_request = request_info(row, who, live)
     return info
 
 
@@ -106,10 +119,13 @@ def advice_info(state: State, advice: Advice, language: str, chosen: str = "") -
 def log_info(table: LiveTable, reader: int | None, language: str, since: int = 0) -> list[LineInfo]:
     """The log after `since` moves, each line with the number of the move that brought it about."""
     ends = [0, table.opening, *(move.events for move in table.moves)]
+    names = table.names
     found: list[LineInfo] = []
     for move in range(since, len(ends) - 1):
         events = table.events[ends[move] : ends[move + 1]]
-        for line in lines(table.row.game, events, reader, table.names, language):
+        if table.seat_log:  # whoever has made a move keeps the name on it
+            names = names_when(table.seat_log, table.names, table.moves[move - 1].entry if move else 0)
+        for line in lines(table.row.game, events, reader, names, language):
             found.append(LineInfo(line.level, line.seat, line.text, tuple(line.refs), move))
     return found
 

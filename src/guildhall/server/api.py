@@ -18,7 +18,7 @@ from guildhall.server import forms as f
 from guildhall.server.session import COOKIE, language_of, people_of, session_cookie, somebody, token_of, visitor
 from guildhall.server.webhooks import check_webhook
 from guildhall.storage.rows import OPEN, PERSON, RUNNING, GameTable, Person
-from guildhall.tables import advice, rewinds
+from guildhall.tables import advice, copies, presence, rewinds
 from guildhall.tables.errors import NoTable, NotNow, NotYours
 from guildhall.tables.hall import Hall
 from guildhall.tables.live import LiveTable
@@ -69,12 +69,13 @@ async def seat_here(request: AnyRequest, table_id: str, seat: int) -> tuple[Live
     who = await somebody(request)
     table = await hall_of(request).live(table_id)
     hall_of(request).seat_of(table, who, seat)
+    await presence.note(hall_of(request), table, who)
     return table, who
 
 
 async def reader_of(request: AnyRequest, table: LiveTable, seat: int | None) -> int | None:
     """The seat whose eyes are asked for: one's own, or a spectator's; when the game is over anybody's."""
-    if seat is None or table.state.over:
+    if seat is None or (table.state.over and not await copies.is_held_back(hall_of(request), table.row, None)):
         return seat
     await seat_here(request, table.row.id, seat)
     return seat
@@ -172,6 +173,7 @@ async def new_table(request: AnyRequest, data: JSONBody[f.TableForm]) -> f.Table
     chairs = [Chair(chair.kind, chair.name, chair.bot) for chair in data.chairs]
     wish = Wish(data.game, chairs, data.name, dict(data.options), data.preset, data.public, data.undo, data.clock)
     wish.ticket, wish.share = data.ticket, data.share
+    wish.study = data.study
     row = await lobby_of(request).create(who, wish)
     return answers.table_info(row, who, await live_if_begun(request, row))
 
@@ -221,7 +223,7 @@ async def recovery(request: AnyRequest, table_id: FromPath[str], seat: Seat) -> 
 
 @post("/api/tables/{table_id:str}/seats/{seat:int}/hand-over", status_code=204)
 async def hand_over(request: AnyRequest, table_id: FromPath[str], seat: Seat, data: JSONBody[f.HandOverForm]) -> None:
-    """The host gives an abandoned seat to a bot or opens it again."""
+    """Gives a seat to a bot or opens it: one's own, or by the host one that nobody holds. Others must be asked."""
     row = await hall_of(request).row(table_id)
     await lobby_of(request).hand_over(row, await somebody(request), seat, data.to)
 
@@ -276,7 +278,7 @@ async def hint(request: AnyRequest, table_id: FromPath[str], seat: Seat, data: J
 async def second_thoughts(request: AnyRequest, table_id: FromPath[str], number: Move) -> f.AdviceInfo:
     """What a bot would have done instead of a move of a finished game, from what that seat knew then."""
     table = await hall_of(request).live(table_id)
-    found = await advice.second_thoughts(hall_of(request), table, number)
+    found = await advice.second_thoughts(hall_of(request), table, await visitor(request), number)
     chosen = table.title.choices.text(table.moves[number - 1].choice)
     return answers.advice_info(*found, language_of(request), chosen)
 
@@ -340,6 +342,7 @@ async def record(request: AnyRequest, table_id: FromPath[str]) -> Response[str]:
     table = await hall_of(request).live(table_id)
     if not table.state.over:
         raise NotNow("the record is published when the game is over; until then it would tell what is hidden")
+    await copies.check_record(hall_of(request), table.row, await visitor(request))
     text = table.record().text()
     headers = {"content-disposition": f'attachment; filename="{table.row.game}-{table_id}.record"'}
     return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
@@ -358,8 +361,10 @@ async def copy(request: AnyRequest, table_id: FromPath[str], data: JSONBody[f.Co
     if reader is not None and not source.state.over:
         state = state.sample(reader, Rng(key_of(secrets.token_hex(32))))
     state.rng = Rng(key_of(secrets.token_hex(32)))
+    await copies.check_depth(hall_of(request), source.row)
     chairs = [Chair("here", chair.name or f"Seat {chair.number + 1}") for chair in source.row.chairs]
     wish = Wish(source.row.game, chairs, f"Copy of {source.row.name}"[:24], dict(source.row.options), undo="host")
+    wish.source, wish.study = source.row.id, source.row.study
     row = await lobby_of(request).create(who, wish, state.to_json())
     return answers.table_info(row, who, await live_if_begun(request, row))
 

@@ -13,7 +13,7 @@ from litestar.openapi.spec import Components, Reference, SecurityScheme
 
 from guildhall import __version__
 from guildhall.kernel.errors import GuildhallError, Illegal
-from guildhall.server import api, operation, pages, shelf, socket
+from guildhall.server import api, operation, pages, seats_api, shelf, socket
 from guildhall.server.error_page import error_page, wants_page
 from guildhall.server.journal import route_of
 from guildhall.server.notices import Notices
@@ -91,6 +91,7 @@ def create_app(
         route_handlers=[
             *pages.HANDLERS,
             *api.HANDLERS,
+            *seats_api.HANDLERS,
             *operation.HANDLERS,
             socket.table_socket,
         ],

@@ -54,6 +54,7 @@ class TableForm(Struct):
     clock: Annotated[int, Meta(ge=0, le=10_000_000)] = 0
     ticket: Text = ""
     share: Share = ""
+    study: ShortText = "after"
 
 
 class JoinForm(Struct):
@@ -73,6 +74,20 @@ class HandOverForm(Struct):
     """`open`, or the spec of a bot."""
 
     to: ShortText
+
+
+class AskForm(Struct):
+    """`open`, or the spec of a bot; and why, for the others to read."""
+
+    to: ShortText
+    reason: Annotated[str, Meta(max_length=120, pattern=STORABLE)] = ""
+
+
+class SeatAnswerForm(Struct):
+    """`request` is the number of the request as the table gives it: an answer to another one counts for nothing."""
+
+    request: Annotated[int, Meta(ge=0, le=2_000_000_000)]
+    agrees: bool
 
 
 class DraftForm(Struct):
@@ -133,6 +148,27 @@ class ChairInfo(Struct):
     bot: str
     mine: bool
     to_move: bool
+    held: bool = False  # a person has played this hand: it is given on only by its owner or by a vote
+
+
+class SeatRequestInfo(Struct):
+    """Somebody asks to give a seat on. `asked`: whether I may answer; `vote`: whether all others decide, not the owner.
+
+    `to` is `open` or the spec of a bot; `agreed` and `waiting` are names.
+    """
+
+    number: int
+    seat: int
+    name: str
+    to: str
+    by: str
+    reason: str
+    mine: bool
+    owner: bool
+    asked: bool
+    vote: bool
+    agreed: list[str]
+    waiting: list[str]
 
 
 class TicketInfo(Struct):
@@ -168,6 +204,8 @@ class TableInfo(Struct):
     watch: str | None = None
     result: dict[str, Any] | None = None
     proposal: dict[str, Any] | None = None
+    study: str = "after"
+    seat_request: SeatRequestInfo | None = None
 
 
 class LabelInfo(Struct):

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from markupsafe import Markup
 
 from guildhall.bots import LEVELS
-from guildhall.server import history, shelf
+from guildhall.server import history, seat_news, shelf
 from guildhall.server.answers import chat_info, table_info
 from guildhall.server.ending import score_sheet
 from guildhall.server.forms import LineInfo
@@ -53,7 +53,7 @@ async def render(
     view = tried.state.view(seat) if tried else table.view(seat)
     found = {
         **pictures(table, view, seat, language, narrow),
-        "question": question(table, seat, language, tried, may_ask(table, who)),
+        "question": question(table, seat, language, tried, await may_ask(hall, table, who)),
         "purse": purse(table, view, seat, language),
         "log": log(table, seat, language, LOG_LINES),
         "chat": chat(table, await hall.chats(table), who, language),
@@ -233,15 +233,16 @@ def arrangement(table: LiveTable) -> tuple[object, ...]:
     """Changes with whatever banner and dialog show of the table."""
     proposal = table.row.proposal
     asked = (proposal["by"], *proposal["yes"]) if proposal and proposal["entries"] == table.entries else ()
-    return table.seatings, table.row.status, asked
+    return table.seatings, len(table.seat_log), table.row.status, asked
 
 
 def banner(table: LiveTable, who: Person | None, language: str) -> Part:
-    """What concerns everybody: a rewind that waits for consent, a seat that is open again."""
+    """What concerns everybody: what waits for consent, who sits down where, a seat that is open again."""
 
     def make() -> str:
-        return fill("parts/banner.html", language, info=table_info(table.row, who, table), table=table)
+        return fill("parts/banner.html", language, info=table_info(table.row, who, table), table=table, news=news)
 
+    news = [] if table.state.over else seat_news.latest(table, language)
     return standing(table, ("banner", who.id if who else "", language), arrangement(table), make)
 
 

@@ -12,6 +12,7 @@ from weakref import WeakKeyDictionary
 
 from msgspec.structs import replace
 
+from guildhall.server import seat_news
 from guildhall.server.answers import log_info
 from guildhall.server.forms import LineInfo
 from guildhall.server.templates import interface, message
@@ -28,6 +29,7 @@ class Past:
 
     names: list[str]
     rewinds: int
+    seat_events: int
     over: bool
     told: list[list[LineInfo]] = field(default_factory=list)
     stops: list[int] = field(default_factory=list)
@@ -40,8 +42,8 @@ def past(table: LiveTable, reader: Reader, language: str) -> Past:
     """What was told before is not put into words again. Lines are numbered by the reader's moments."""
     shelf = kept.setdefault(table, {})
     found = shelf.get((reader, language))
-    same = (table.names, len(table.rewinds), table.state.over)
-    if found is None or (found.names, found.rewinds, found.over) != same:
+    same = (table.names, len(table.rewinds), len(table.seat_log), table.state.over)
+    if found is None or (found.names, found.rewinds, found.seat_events, found.over) != same:
         found = shelf[reader, language] = Past(*same)
     first = len(found.told)
     if first <= len(table.moves):
@@ -49,10 +51,15 @@ def past(table: LiveTable, reader: Reader, language: str) -> Past:
         for line in log_info(table, reader, language, first) + taken_back(table, language):
             if line.move >= first:
                 said[line.move - first].append(line)
+        about_seats: dict[int, list[LineInfo]] = {}
+        for line in seat_news.lines(table, language):
+            about_seats.setdefault(line.move, []).append(line)
         for number, lines in enumerate(said, first):
             if found.over or number == 0 or lines or table.moves[number - 1].seat == reader:
                 found.stops.append(number)
-            found.told.append([replace(line, move=len(found.stops) - 1) for line in lines])
+            # What is told about seats makes no stop: it would tell of a move that told nothing.
+            both = lines + about_seats.get(number, [])
+            found.told.append([replace(line, move=len(found.stops) - 1) for line in both])
     return found
 
 

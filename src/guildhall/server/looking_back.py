@@ -9,6 +9,7 @@ from guildhall.server import fragments, history, shelf
 from guildhall.server.api import hall_of
 from guildhall.server.session import language_of, visitor
 from guildhall.server.visit import AnyRequest
+from guildhall.tables import copies
 from guildhall.tables.errors import NoTable
 from guildhall.tables.live import LiveTable
 
@@ -17,9 +18,10 @@ async def eyes(request: AnyRequest, table: LiveTable, seat: int | None) -> int |
     """Through whose eyes the past is seen: one's own, or a spectator's; when the game is over anybody's."""
     if seat is None or not 0 <= seat < table.row.seats:
         return None
-    if table.state.over or seat in fragments.seats_of(table, await visitor(request)):
+    if seat in fragments.seats_of(table, await visitor(request)):
         return seat
-    return None
+    held_back = await copies.is_held_back(hall_of(request), table.row, None)
+    return seat if table.state.over and not held_back else None
 
 
 @get("/table/{table_id:str}/moments")

@@ -57,6 +57,7 @@ class Filled:
     undo: str = "consent"
     clock: int = 0
     public: bool = False
+    study: str = "after"
     trouble: str = ""
 
 
@@ -89,6 +90,7 @@ def as_filled(title: Title, form: dict[str, Any]) -> Filled:
         text_of(form, "undo") or "consent",
         number_of(form, "clock"),
         text_of(form, "public") == "yes",
+        text_of(form, "study") or "after",
     )
 
 
@@ -153,7 +155,7 @@ async def new_table(request: AnyRequest, data: UrlForm) -> Page | Redirect:
         chairs = chairs_of(filled, who.name, say("Player {n}"))
         name = filled.name or table_name(say("Table of {name}", name=who.name))
         wish = Wish(title.name, chairs, name, dict(filled.options))
-        wish.public, wish.undo, wish.clock = filled.public, filled.undo, filled.clock
+        wish.public, wish.undo, wish.clock, wish.study = filled.public, filled.undo, filled.clock, filled.study
         wish.ticket, wish.share = text_of(data, "ticket"), share_of(data)
         row = await lobby_of(request).create(who, wish)
     except GuildhallError as trouble:

@@ -29,11 +29,13 @@ from guildhall.server.security import same_origin
 from guildhall.server.session import language_of, visitor
 from guildhall.server.templates import interface, message
 from guildhall.storage.rows import Person
+from guildhall.tables import presence
 from guildhall.tables.drafts import draft
 from guildhall.tables.errors import Stale, TableError
 from guildhall.tables.hall import TURN_LIMIT, Hall
 from guildhall.tables.live import LiveTable
 
+DONE_BY_HAND = ("draft", "commit", "say", "seen")  # a tab that was forgotten says hello and ping, too
 PER_SECOND = 20  # messages a tab may send, on average
 AnySocket = WebSocket[Any, Any, Any]
 log = logging.getLogger("guildhall")
@@ -195,6 +197,8 @@ class Line:
             await self.mark_seen()
         else:
             raise TableError(f"unknown message '{said.t[:20]}'")
+        if self.who is not None and said.t in DONE_BY_HAND:
+            await presence.note(self.hall, self.table, self.who)
 
     def try_out(self, choices: list[str]) -> None:
         self.choices = draft(self.table, self.own_seat(), choices).choices

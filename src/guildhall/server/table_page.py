@@ -8,6 +8,7 @@ from litestar.datastructures import Cookie
 from litestar.params import FromPath, FromQuery
 from litestar.response import Redirect
 
+from guildhall.bots import LEVELS
 from guildhall.kernel.errors import GuildhallError
 from guildhall.kernel.registry import title_of
 from guildhall.server import answers, fragments, history, shelf
@@ -59,6 +60,7 @@ async def table_page(request: AnyRequest, table_id: FromPath[str], seat: FromQue
         address=address_of(request),
         layers=shelf.layers(table.row.game, table.names, language),
         has_prices=shelf.has_prices(table.row.game),
+        levels=list(LEVELS),
     )
     if code:
         response.delete_cookie(CODE_COOKIE, path=f"/table/{table_id}")

@@ -6,7 +6,7 @@ from typing import Any
 
 OPEN, RUNNING, OVER = "open", "running", "over"
 PERSON, BOT, EMPTY = "person", "bot", "open"
-MOVE, REWIND, ANEW = "move", "rewind", "anew"
+MOVE, REWIND, ANEW, SEAT = "move", "rewind", "anew", "seat"
 
 
 class Origin(StrEnum):
@@ -41,6 +41,7 @@ class Seat:
     seen: int = 0
     webhook: str = ""
     share: str = ""
+    here: float = 0.0  # when a person was seen on it last, to within `presence.NOTED` seconds
 
 
 @dataclass(slots=True)
@@ -48,7 +49,8 @@ class Entry:
     """A line of a table's log.
 
     A move; a rewind, whose `choice` is the number of moves that still count, ` anew ` and the stream of chance that
-    counts from there (older ones have no stream and went on as before); or a stream that a record brought with it.
+    counts from there (older ones have no stream and went on as before); a stream that a record brought with it; or what
+    happened about a seat (`tables/seat_log.py`).
     """
 
     table: str
@@ -100,6 +102,8 @@ class GameTable:
     proposal: dict[str, Any] | None = None  # a rewind that waits for consent: {"moves", "by", "yes"}
     origin: str = Origin.HOUSE
     shares: list[str] = field(default_factory=list)
+    source: str = ""  # the table it was copied from
+    study: str = "after"  # when copies of it give hints: after the game, or never
     chairs: list[Seat] = field(default_factory=list)
 
     @property

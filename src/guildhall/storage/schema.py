@@ -77,6 +77,8 @@ game_table = Table(
     Column("position", JSON, nullable=True),
     Column("result", JSON, nullable=True),
     Column("proposal", JSON, nullable=True),
+    Column("source", String(16), nullable=False, server_default=""),
+    Column("study", String(10), nullable=False, server_default="after"),
     Column("created", Float, nullable=False),
     Column("updated", Float, nullable=False),
     Column("origin", String(8), nullable=False, server_default="house"),
@@ -97,11 +99,12 @@ seat = Table(
     Column("seen", Integer, nullable=False, default=0),
     Column("webhook", String(300), nullable=False, default=""),
     Column("share", String(64), nullable=False, server_default=""),
+    Column("here", Float, nullable=False, server_default="0"),
     Index("ix_seat_person", "person"),
 )
 
 # kind `move`: a choice of a seat; `rewind`: what follows the number of moves in `choice` does not count any more;
-# `anew`: a stream of chance that a record brought with it.
+# `anew`: a stream of chance that a record brought with it; `seat`: somebody asked for a seat, answered, or took it.
 entry = Table(
     "entry",
     metadata,

@@ -11,7 +11,7 @@ from sqlalchemy.exc import IntegrityError
 
 from guildhall.storage import migrate
 from guildhall.storage.engine import Conflict, open_database
-from guildhall.storage.rows import OPEN, OVER, RUNNING, Chat, Entry, GameTable, Person, Seat
+from guildhall.storage.rows import OPEN, OVER, RUNNING, SEAT, Chat, Entry, GameTable, Person, Seat
 from guildhall.storage.schema import chat, entry, game_table, house, person, seat, token
 
 # What every decision does is put into SQL once.
@@ -194,6 +194,33 @@ class Store:
             if connection.execute(ADVANCE, where | values).rowcount != 1:
                 raise Conflict
             connection.execute(WRITE, lines)
+
+        try:
+            await self.database.write(job)
+        except IntegrityError:
+            raise Conflict from None
+
+    async def seat_entries(self, table_id: str) -> list[Entry]:
+        """What the log says about seats alone."""
+        query = select(entry).where(entry.c.table == table_id, entry.c.kind == SEAT).order_by(entry.c.number)
+        return [Entry(**row._mapping) for row in await self.rows(query)]
+
+    async def write_seat(self, line: Entry, was: Seat | None = None, **values: Any) -> None:
+        """Writes what happens about a seat into the log and, where it changes hands, changes it: both or neither.
+
+        Conflict if the log has grown meanwhile, or `was` does not sit there any more.
+        """
+        grown = update(game_table).where(game_table.c.id == line.table, game_table.c.entries == line.number - 1)
+
+        def job(connection: Connection) -> None:
+            if connection.execute(grown.values(entries=line.number, updated=line.at)).rowcount != 1:
+                raise Conflict
+            connection.execute(WRITE, [{name: getattr(line, name) for name in ENTRY}])
+            if was is not None:
+                place = and_(seat.c.table == was.table, seat.c.number == was.number)
+                same = and_(place, seat.c.kind == was.kind, seat.c.person == was.person)
+                if connection.execute(update(seat).where(same).values(**values)).rowcount != 1:
+                    raise Conflict
 
         try:
             await self.database.write(job)

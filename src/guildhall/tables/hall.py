@@ -12,7 +12,7 @@ from collections.abc import Callable
 from guildhall.kernel.errors import BadChoice, Illegal
 from guildhall.kernel.registry import title_of
 from guildhall.storage.engine import Conflict
-from guildhall.storage.rows import BOT, MOVE, OPEN, PERSON, REWIND, RUNNING, Chat, Entry, GameTable, Person
+from guildhall.storage.rows import BOT, MOVE, OPEN, PERSON, REWIND, RUNNING, SEAT, Chat, Entry, GameTable, Person
 from guildhall.storage.store import Store
 from guildhall.tables import clocks
 from guildhall.tables.bots import BotPool
@@ -100,7 +100,9 @@ class Hall:
                     if row.status == OPEN:
                         raise NotNow("this table has not begun; a seat is still open")
                     check_rules(row)
-                    self.tables[table_id] = LiveTable(row, await self.store.entries(table_id))
+                    entries = await self.store.entries(table_id)
+                    # Read after the log, so that nobody is shown what came after they had lost their seat.
+                    self.tables[table_id] = LiveTable(await self.row(table_id), entries)
         table = self.tables[table_id]
         table.used = time.monotonic()
         return table
@@ -119,7 +121,10 @@ class Hall:
 
     async def catch_up(self, table: LiveTable) -> None:
         """Folds what other processes wrote."""
-        table.take_over(await self.store.entries(table.row.id, table.entries))
+        entries = await self.store.entries(table.row.id, table.entries)
+        if any(entry.kind == SEAT for entry in entries):
+            table.sit_again(await self.row(table.row.id))
+        table.take_over(entries)
 
     async def refresh(self, table_id: str) -> None:
         """Another process says that this table has changed."""
@@ -156,6 +161,10 @@ class Hall:
         if not 0 <= seat < len(chairs) or chairs[seat].kind != PERSON or chairs[seat].person != person.id:
             raise NotYours(f"seat {seat} is not yours")
 
+    def owner(self, table: LiveTable, seat: int) -> tuple[str, str | None]:
+        chair = table.row.chairs[seat]
+        return chair.kind, chair.person
+
     async def draft(self, table_id: str, person: Person, seat: int, choices: list[str]) -> Draft:
         table = await self.live(table_id)
         self.seat_of(table, person, seat)
@@ -180,12 +189,15 @@ class Hall:
             raise BadChoice(f"a turn has at most {TURN_LIMIT} choices")
 
     async def make(self, table: LiveTable, seat: int, choices: list[str], version: str | None, key: str) -> LiveTable:
+        owner = self.owner(table, seat)  # whoever loses the seat while this waits has lost the move, too
         async with self.lock(table.row.id):
             asked = set(table.state.actors)
             for _ in range(3):
                 if key in table.keys:
                     return table
                 if version is not None and table.version(seat) != version:
+                    raise Stale("the position has changed since; nothing was done")
+                if self.owner(table, seat) != owner:
                     raise Stale("the position has changed since; nothing was done")
                 step = table.attempt(seat, choices)
                 try:

@@ -13,7 +13,8 @@ from guildhall.kernel.registry import title_of
 from guildhall.kernel.rng import Trap
 from guildhall.kernel.state import State
 from guildhall.kernel.streams import placed, stream
-from guildhall.storage.rows import ANEW, MOVE, OVER, RUNNING, Chat, Entry, GameTable
+from guildhall.storage.rows import ANEW, MOVE, OVER, RUNNING, SEAT, Chat, Entry, GameTable
+from guildhall.tables import seat_log
 from guildhall.tables.errors import Unlike
 
 STRIDE = 32  # a snapshot is kept every so many moves, so that any moment is a few replays away
@@ -83,6 +84,7 @@ class LiveTable:
         self.chats: list[Chat] | None = None  # the latest messages; None: to be read again
         self.rewinds: list[Entry] = []
         self.streams: dict[int, int] = {}  # after how many moves chance began anew, and with which stream
+        self.seat_log: list[seat_log.SeatEvent] = []
         self.used = 0.0  # when somebody asked for it, by the monotonic clock
         self.since = [row.updated] * row.seats  # when the decision at hand was asked, by seat
         self.known: list[int] = [0] * (row.seats + 1)  # moves each seat knows of, taken back or not; spectators last
@@ -171,6 +173,9 @@ class LiveTable:
             elif entry.kind == ANEW:
                 self.entries = entry.number
                 self.go_back(len(self.moves), int(entry.choice))
+            elif entry.kind == SEAT:
+                self.entries = entry.number
+                self.seat_log.append(seat_log.read(entry))
             else:
                 self.entries = entry.number
                 self.rewinds.append(entry)

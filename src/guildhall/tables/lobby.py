@@ -13,8 +13,9 @@ from guildhall.kernel.state import revive
 from guildhall.kernel.streams import checked_share
 from guildhall.storage.engine import Conflict
 from guildhall.storage.rows import BOT, EMPTY, OPEN, OVER, PERSON, RUNNING, GameTable, Origin, Person, Seat
+from guildhall.tables import seat_changes
 from guildhall.tables.bots import check_bot
-from guildhall.tables.errors import NoTable, NotNow, NotYours
+from guildhall.tables.errors import NoTable, NotNow
 from guildhall.tables.foreign import checked, entries_of, names_of
 from guildhall.tables.hall import Hall
 from guildhall.tables.live import result_of
@@ -22,6 +23,7 @@ from guildhall.tables.people import clean_name, digest
 from guildhall.tables.tickets import TicketOffice
 
 UNDO = ("none", "consent", "host")
+STUDY = ("after", "never")  # when copies of a game give hints
 CLOCKS = (0, 60, 300, 3600, 86400, 259200)  # seconds a decision, 0: no clock
 
 
@@ -48,6 +50,8 @@ class Wish:
     clock: int = 0
     ticket: str = ""
     share: str = ""
+    study: str = "after"
+    source: str = ""  # the table that this is a copy of
 
 
 class Lobby:
@@ -61,6 +65,8 @@ class Lobby:
         title = title_of(wish.game)
         if wish.undo not in UNDO:
             raise UnknownName(one_of("undo policy", wish.undo, list(UNDO)))
+        if wish.study not in STUDY:
+            raise UnknownName(one_of("policy for copies", wish.study, list(STUDY)))
         if wish.clock not in CLOCKS:
             raise BadOption(f"a clock of {wish.clock} seconds is not offered; expected one of {CLOCKS}")
         promised = await self.tickets.redeem(wish.ticket)
@@ -90,6 +96,8 @@ class Lobby:
             updated=now,
             position=position,
             origin=Origin.HOUSE if position is None else Origin.COPY,
+            source=wish.source,
+            study=wish.study,
         )
         row.chairs = [self.chair(row, number, chair, host) for number, chair in enumerate(wish.chairs)]
         for chair in [chair for chair in row.chairs if chair.person == host.id][:1]:
@@ -139,7 +147,7 @@ class Lobby:
             origin=Origin.RECORD,
             shares=record.shares,
         )
-        row.chairs = [Seat(row.id, number, PERSON, name, host.id) for number, name in enumerate(names)]
+        row.chairs = [Seat(row.id, number, PERSON, name, host.id, here=now) for number, name in enumerate(names)]
         entries = entries_of(record, row.id, now)
         row.entries = len(entries)
         await self.store.add_table(row, entries)
@@ -147,9 +155,10 @@ class Lobby:
 
     def chair(self, row: GameTable, number: int, chair: Chair, host: Person) -> Seat:
         if chair.kind == "me":
-            return Seat(row.id, number, PERSON, host.name, host.id)
+            return Seat(row.id, number, PERSON, host.name, host.id, here=row.created)
         if chair.kind == "here":
-            return Seat(row.id, number, PERSON, clean_name(chair.name or f"Guest {number + 1}"), host.id)
+            called = clean_name(chair.name or f"Guest {number + 1}")
+            return Seat(row.id, number, PERSON, called, host.id, here=row.created)
         if chair.kind == "bot":
             check_bot(chair.bot)
             return Seat(row.id, number, BOT, clean_name(chair.name or chair.bot.capitalize()), bot=chair.bot)
@@ -168,12 +177,15 @@ class Lobby:
         if held and number is None:
             return held[0], await self.new_code(row, held[0])
         code = recovery_code()
+        if row.status != OPEN:
+            seat = await seat_changes.take(self.hall, row.id, person, clean_name(name), number, digest(code))
+            return seat, code
         for chair in row.chairs:
             if chair.kind != EMPTY or (number is not None and chair.number != number):
                 continue
             values = {"kind": PERSON, "person": person.id, "name": clean_name(name), "recovery": digest(code)}
             values["share"] = checked_share(share) if row.status == OPEN else ""  # the seed of a begun game is fixed
-            if await self.store.take_seat(row.id, chair.number, **values):
+            if await self.store.take_seat(row.id, chair.number, here=time.time(), **values):
                 await self.begin_if_full(row.id)
                 return chair.number, code
         raise NotNow("no seat is open at this table any more")
@@ -197,25 +209,14 @@ class Lobby:
         for chair in row.chairs:
             theirs = chair.kind == PERSON and chair.recovery
             if theirs and secrets.compare_digest(chair.recovery, digest(code.strip().upper())):
-                await self.store.change_seat(row.id, chair.number, person=person.id, webhook="")
-                await self.hall.refresh(row.id)
-                self.hall.tell(row.id)
+                if chair.person != person.id:
+                    await seat_changes.come_back(self.hall, row.id, person, chair.number, chair.recovery)
                 return chair.number
         raise NoTable("this recovery code fits no seat of this table")
 
-    async def hand_over(self, row: GameTable, host: Person, number: int, to: str) -> None:
-        """The host gives an abandoned seat to a bot, or opens it to a newcomer by link."""
-        if row.host != host.id:
-            raise NotYours("only the host of the table can do this")
-        if not 0 <= number < len(row.chairs):
-            raise NoTable(f"there is no seat {number} at this table")
-        # Nothing of whoever sat here goes on to the next: neither the code, nor where notices go, nor what was seen.
-        values = {"person": None, "recovery": "", "webhook": "", "seen": 0, "share": ""}
-        if to == "open":
-            await self.store.change_seat(row.id, number, kind=EMPTY, bot="", **values)
-        else:
-            check_bot(to)
-            await self.store.change_seat(row.id, number, kind=BOT, bot=to, name=to.capitalize(), **values)
+    async def hand_over(self, row: GameTable, person: Person, number: int, to: str) -> None:
+        """A seat goes to a bot, or is opened to a newcomer by link: the own one, or by the host what is nobody's."""
+        await seat_changes.hand_on(self.hall, row.id, person, number, to)
         await self.begin_if_full(row.id)
         if row.status == RUNNING:
             self.hall.wake(await self.hall.live(row.id))

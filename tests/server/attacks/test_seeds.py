@@ -390,7 +390,7 @@ def test_take_backs_of_an_older_house_go_on_as_they_did(tmp_path: Path) -> None:
         seat, choice, drawn = await until_a_draw(hall, table, marta, bot("greedy", 16))
         moves = len(table.moves)
         rewind = Entry(table.row.id, table.entries + 1, REWIND, 0, str(moves - 1), "rewind old", 0.0)
-        await hall.store.append([rewind], "running", None)
+        await hall.store.append([rewind], 0.0, "running", None)
         await hall.catch_up(table)
         assert await move(hall, table, marta, seat, choice, "again") == drawn
         entries = await hall.store.entries(table.row.id)

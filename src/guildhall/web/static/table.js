@@ -16,6 +16,7 @@ import { quick, setUpSettings, showTurn, turnBegins } from "./settings.js";
 import { handOver, setUpHotSeat } from "./hotseat.js";
 import { refreshPrices } from "./prices.js";
 import { checkShuffles } from "./shuffles.js";
+import { refreshSeatNews, seatActs } from "./seats.js";
 import "./links.js";
 import "./rules.js";
 import "./keys.js";
@@ -62,6 +63,7 @@ function shown() {
   showTurn();
   refreshChat();
   refreshClocks();
+  refreshSeatNews();
   markNew();
 }
 
@@ -114,6 +116,7 @@ const address = `/api/tables/${state.table}`;
 const complain = (problem) => trouble(problem.message);
 
 const acts = {
+  ...seatActs,
   undo: () => undo(),
   hint: () => hint(),
   judge: () => judge(),
@@ -154,7 +157,7 @@ const acts = {
 
 document.addEventListener("click", (event) => {
   const doer = event.target.closest("[data-do]");
-  if (doer) return acts[doer.dataset.do]?.();
+  if (doer) return acts[doer.dataset.do]?.(doer);
   const opener = event.target.closest("[data-open]");
   if (opener) return open(opener.dataset.open);
   const told = event.target.closest(".log [data-move]");

@@ -1,0 +1,109 @@
+"""What is told about seats: lines of the log, what stands above the board until it is dismissed, the open request."""
+
+import time
+
+from guildhall.server.forms import LineInfo, SeatRequestInfo
+from guildhall.server.templates import interface
+from guildhall.storage.rows import BOT, PERSON, RUNNING, GameTable, Person
+from guildhall.tables import seat_log as log
+from guildhall.tables.live import LiveTable
+from guildhall.tables.seat_changes import open_request, owner_of, vote_counts, voters
+from guildhall.tables.seat_log import SeatEvent
+
+LATEST = 3  # pieces of news above the board
+
+
+def told(event: SeatEvent, language: str) -> str:
+    """One sentence, the same for everybody."""
+    say = interface(language).say
+    blanks = {"name": event.name, "former": event.former, "by": event.said_by}
+    to_bot = event.to == BOT
+    if event.how == log.ASKED and to_bot:
+        text = say("{by} asks whether a bot should play on for {former}", **blanks)
+    elif event.how == log.ASKED:
+        text = say("{by} asks whether somebody new should take the seat of {former}", **blanks)
+    elif event.how == log.AGREED:
+        text = say("{by} agrees", **blanks)
+    elif event.how == log.REFUSED:
+        text = say("{by} refuses: the seat of {former} stays as it is", **blanks)
+    elif event.how == log.WITHDRAWN:
+        text = say("{by} asks no longer for the seat of {former}", **blanks)
+    elif event.how == log.BACK:
+        text = say("{name} sits here again, from another device, and sees this hand there", **blanks)
+    elif event.how == log.SAT and event.former:
+        text = say("{name} sits down in the place of {former} and sees this hand from now on", **blanks)
+    elif event.how == log.SAT:
+        text = say("{name} sits down and sees this hand from now on", **blanks)
+    else:
+        text = given_on(event, language)
+    return f"{text}: “{event.reason}”" if event.reason and event.how in (log.ASKED, log.VOTED) else text
+
+
+def given_on(event: SeatEvent, language: str) -> str:
+    """A seat that goes to a bot, or is opened: by whose will."""
+    say, to_bot = interface(language).say, event.to == BOT
+    blanks = {"former": event.former, "by": event.said_by}
+    if not event.begun:
+        return say("The seat of {former} was given on before the game began", **blanks)
+    if event.how == log.LEFT:
+        if to_bot:
+            return say("{former} leaves; a bot plays on", **blanks)
+        return say("{former} leaves; whoever comes by the link will see this hand", **blanks)
+    if event.how == log.CONSENTED:
+        if to_bot:
+            return say("{former} agrees; a bot plays on", **blanks)
+        return say("{former} agrees; whoever comes by the link will see this hand", **blanks)
+    if event.how == log.VOTED:
+        if to_bot:
+            return say("By vote a bot plays on for {former}", **blanks)
+        return say("By vote the seat of {former} is open; whoever comes by the link will see this hand", **blanks)
+    if to_bot:
+        return say("{by}, the host, lets another bot play for {former}", **blanks)
+    return say("{by}, the host, opens the seat of {former}; whoever comes by the link will see this hand", **blanks)
+
+
+def is_worth_telling(event: SeatEvent) -> bool:
+    """In the waiting room nobody minds which bot gets which seat."""
+    return event.begun or event.was == PERSON
+
+
+def lines(table: LiveTable, language: str) -> list[LineInfo]:
+    """Lines of the log, each at the moment at which it happened."""
+    found = []
+    for event in table.seat_log:
+        if is_worth_telling(event):
+            moment = sum(move.entry < event.number for move in table.moves)
+            found.append(LineInfo("line", event.seat, told(event, language), (), moment))
+    return found
+
+
+def latest(table: LiveTable, language: str) -> list[tuple[int, int, str]]:
+    """The last news that everybody should see: number, seat, sentence. An open request is shown by itself."""
+    outcome = (*log.CHANGES, log.REFUSED)
+    events = [event for event in table.seat_log if event.how in outcome and event.begun][-LATEST:]
+    return [(event.number, event.seat, told(event, language)) for event in events]
+
+
+def request_info(row: GameTable, who: Person | None, table: LiveTable) -> SeatRequestInfo | None:
+    """The request that waits for an answer, as one of the people at the table sees it."""
+    request = open_request(table.seat_log)
+    if request is None or who is None or row.status != RUNNING:
+        return None
+    asked, others = request.asked, voters(row, request.asked.seat)
+    chair = row.chairs[asked.seat]
+    vote = vote_counts(row, asked.seat, request.to, time.time())
+    owner, mine = owner_of(chair) == who.id, asked.by == who.id
+    return SeatRequestInfo(
+        number=request.number,
+        seat=asked.seat,
+        name=asked.former,
+        to=request.to,
+        by=asked.said_by,
+        reason=asked.reason,
+        mine=mine,
+        owner=owner,
+        asked=owner or (vote and who.id in others and who.id not in request.yes),
+        vote=vote,
+        agreed=[name for person, name in others.items() if person in request.yes],
+        waiting=[name for person, name in others.items() if person not in request.yes] if vote else [asked.former],
+    )
