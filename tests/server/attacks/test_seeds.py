@@ -258,7 +258,7 @@ def test_seats_taken_at_once_bind_all_their_shares(database: str) -> None:
         assert (await hall.row(row.id)).shares == [MINE, "11" * 8, "22" * 8]
         here, there = await hall.live(row.id), await other.live(row.id)
         assert here.state.fingerprint() == there.state.fingerprint()
-        await Lobby(hall).hand_over(await hall.row(row.id), marta, 1, "random")
+        await Lobby(hall).hand_over(await hall.row(row.id), piero, 1, "random")
         assert (await hall.row(row.id)).shares == [MINE, "11" * 8, "22" * 8]  # what began stays bound
         await other.store.close()
 
