@@ -88,7 +88,7 @@ class Lobby:
             row.status, row.result = OVER, result
         await self.store.add_table(row)
         if row.status == RUNNING:
-            self.hall.wake(await self.hall.live(row.id))
+            self.hall.met(await self.hall.live(row.id), host)
         return row
 
     async def from_record(self, host: Person, record: Record) -> GameTable:
@@ -156,15 +156,15 @@ class Lobby:
                 continue
             values = {"kind": PERSON, "person": person.id, "name": clean_name(name), "recovery": digest(code)}
             if await self.store.take_seat(row.id, chair.number, **values):
-                await self.begin_if_full(row.id)
+                await self.begin_if_full(row.id, person)
                 return chair.number, code
         raise NotNow("no seat is open at this table any more")
 
-    async def begin_if_full(self, table_id: str) -> None:
+    async def begin_if_full(self, table_id: str, person: Person) -> None:
         row = await self.hall.row(table_id)
         if row.status == OPEN and all(chair.kind != EMPTY for chair in row.chairs):
             await self.store.change_table(table_id, status=RUNNING)
-            self.hall.wake(await self.hall.live(table_id))
+            self.hall.met(await self.hall.live(table_id), person)
         await self.hall.refresh(table_id)
         self.hall.tell(table_id)
 
@@ -198,9 +198,11 @@ class Lobby:
         else:
             check_bot(to)
             await self.store.change_seat(row.id, number, kind=BOT, bot=to, name=to.capitalize(), **values)
-        await self.begin_if_full(row.id)
+        await self.begin_if_full(row.id, host)
         if row.status == RUNNING:
-            self.hall.wake(await self.hall.live(row.id))
+            table = await self.hall.live(row.id)
+            self.hall.met(table, host)
+            self.hall.wake(table)
 
 
 def recovery_code() -> str:
