@@ -23,7 +23,7 @@ KINDS = ["random", "greedy", *THINKERS, *LEVELS]
 
 
 def bot(spec: str, seed: int | str = 0, budget: Callable[[str, str], Budget] = budget_of) -> Bot:
-    """The bot of a spec string; the seed makes its play repeatable. `budget` makes its time from text and usual time."""
+    """The bot of a spec string; the seed makes its play repeatable. `budget` makes its time of text."""
     kind, colon, time = LEVELS.get(spec, spec).partition(":")
     if kind in THINKERS:
         return THINKERS[kind](str(seed), budget(time, "" if colon else "1s"))

@@ -14,7 +14,7 @@ from guildhall.bots import bot
 from guildhall.bots.analysis import Advice
 from guildhall.bots.budget import Budget, budget_of
 from guildhall.kernel.errors import UnknownName
-from guildhall.tables.lanes import HOUSE, Account, Lane
+from guildhall.tables.lanes import HOUSE, Account, Lane, Unwanted
 from guildhall.tables.processes import Lost, TooLong
 from guildhall.tables.thinking import think, weigh
 
@@ -69,7 +69,7 @@ class BotPool:
     async def choose(
         self, spec: str, seed: str, form: dict[str, Any], seat: int, account: Account = HOUSE
     ) -> str | None:
-        """The choice, or None if the bot gave no answer in time."""
+        """The choice, or None if the bot gave no answer in time; Unwanted as the account says."""
         lane, limit = self.place(spec)
         return await self.ask(lane, account, limit, think, spec, seed, form, seat)
 
@@ -96,6 +96,8 @@ class BotPool:
         """What a worker makes of a task, or None; who waits for a free worker does not think yet."""
         try:
             return await lane.call(account, limit, task, *arguments)
+        except Unwanted:
+            raise
         except (TooLong, Lost):
             return None
         except Exception:

@@ -18,7 +18,7 @@ from guildhall.tables import clocks
 from guildhall.tables.bots import BotPool
 from guildhall.tables.drafts import Draft, draft
 from guildhall.tables.errors import NoTable, NotNow, NotYours, Stale, TableError
-from guildhall.tables.lanes import Account
+from guildhall.tables.lanes import Account, Unwanted
 from guildhall.tables.live import LiveTable, Step, result_of
 from guildhall.tables.presence import goes_on_alone, people
 from guildhall.tables.retries import pauses
@@ -274,6 +274,11 @@ class Hall:
     def goes_on(self, table: LiveTable) -> bool:
         return goes_on_alone(table.row) or table.presence.anybody(table.row)
 
+    def account(self, table: LiveTable, entries: int) -> Account:
+        """Bots think on the account of their table's host, as long as the table stands as it was and goes on."""
+        here = lambda: table.presence.anybody(table.row)  # noqa: E731
+        return Account(table.row.host, here, lambda: table.entries == entries and self.goes_on(table))
+
     def bot_seat(self, table: LiveTable) -> int | None:
         for seat in table.state.actors:
             if table.row.chairs[seat].kind == BOT:
@@ -303,9 +308,12 @@ class Hall:
             seat, state, number = self.bot_seat(table), table.state, table.entries
             if seat is None:
                 return
-            account = Account(table.row.host, table.presence.anybody(table.row))
+            account = self.account(table, number)
             seed, spec = f"{table.row.seed} {len(table.moves)}", table.row.chairs[seat].bot
-            text = await self.bots.choose(spec, seed, state.to_json(), seat, account)
+            try:
+                text = await self.bots.choose(spec, seed, state.to_json(), seat, account)
+            except Unwanted:
+                continue
             first = str(state.choices(seat)[0])
             if table.entries == number and table.row.chairs[seat].kind == BOT:  # else it was handed on meanwhile
                 try:

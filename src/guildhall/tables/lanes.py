@@ -28,12 +28,21 @@ FORGOTTEN = 0.001  # seconds taken that no longer matter
 Answer = TypeVar("Answer")
 
 
+class Unwanted(Exception):
+    """Nobody wanted the answer any more when the errand's turn came; it was not run."""
+
+
+def always() -> bool:
+    return True
+
+
 @dataclass(frozen=True, slots=True)
 class Account:
-    """On whose account an errand runs, and whether somebody is there to see what comes of it."""
+    """On whose account an errand runs; asked when its turn comes: is anybody present, is its answer still wanted?"""
 
     person: str = ""
-    present: bool = True
+    present: Callable[[], bool] = always
+    wanted: Callable[[], bool] = always
 
 
 HOUSE = Account()
@@ -93,7 +102,10 @@ class Lane:
         return sum(worker.replaced for worker in self.workers)
 
     async def call(self, account: Account, limit: float, function: Callable[..., Answer], *arguments: object) -> Answer:
-        """What the function returns or raises in a worker, when its turn has come; TooLong or Lost as the worker."""
+        """What the function returns or raises in a worker, when its turn has come; TooLong or Lost as the worker.
+
+        Unwanted if nobody wants it any more when its turn comes.
+        """
         errand = Errand(account, (function, *arguments), limit, asyncio.get_running_loop().create_future())
         self.waiting.setdefault(account.person, deque()).append(errand)
         self.give_out()
@@ -117,16 +129,23 @@ class Lane:
         busy = {errand.account.person for errand in self.running}
         for person, line in self.waiting.items():
             if person not in busy:
-                yield next((errand for errand in line if errand.account.present), line[0])
+                yield next((errand for errand in line if errand.account.present()), line[0])
 
     def next(self) -> Errand | None:
+        """Whose turn it is; whatever is not wanted any more is dropped on the way."""
         self.taken.fade()
-        background = any(not errand.account.present for errand in self.running)
-        found = [errand for errand in self.ready() if errand.account.present or not background]
-        return min(found, key=self.rank, default=None)
+        background = any(not errand.account.present() for errand in self.running)
+        while True:
+            found = [errand for errand in self.ready() if errand.account.present() or not background]
+            errand = min(found, key=self.rank, default=None)
+            if errand is None or errand.account.wanted():
+                return errand
+            self.drop(errand)
+            if not errand.answer.done():
+                errand.answer.set_exception(Unwanted())
 
     def rank(self, errand: Errand) -> tuple[bool, float, float]:
-        return not errand.account.present, self.taken.by(errand.account.person), errand.asked
+        return not errand.account.present(), self.taken.by(errand.account.person), errand.asked
 
     def give_out(self) -> None:
         """Lets every free worker have the errand whose turn it is."""
@@ -175,7 +194,7 @@ class Lane:
     def press(self) -> None:
         """Hurries as many errands as there are people who have waited long enough."""
         now = time.monotonic()
-        late = sum(errand.account.present and now - errand.asked >= PATIENCE for errand in self.ready())
+        late = sum(errand.account.present() and now - errand.asked >= PATIENCE for errand in self.ready())
         late -= len(self.idle) + sum(errand.hurried for errand in self.running)
         lasting = [errand for errand in self.running if not errand.hurried and now - errand.begun >= SLICE]
         for errand in sorted(lasting, key=self.rank, reverse=True)[: max(0, late)]:

@@ -51,7 +51,8 @@ class Worker:
             self.replace("it died")
             raise Lost from None
         except asyncio.CancelledError:  # the answer would be taken for that to the next question
-            self.replace("nobody waits for its errand")
+            self.opening = None
+            process.kill()
             raise
         if size > self.memory // 2:
             self.replace("it has grown to %s MB", size >> 20)
