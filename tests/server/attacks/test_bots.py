@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Awaitable, Callable
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -29,7 +30,7 @@ from halls import Quick
 from launch import free_port, launch
 from server import false_bots
 from server.people import guest, with_key
-from server.stories import newcomer, play, tell
+from server.stories import newcomer, pair, play, tell
 
 FLOOD = 60  # tables of four bots that think for five seconds
 AT_MOST = 1.0  # second that another's bot may be delayed by it
@@ -128,7 +129,7 @@ def gaps(client: httpx.Client, file: Path, spec: str, moves: int = 12) -> list[f
     assert len(rows) >= moves, f"only {len(rows)} moves in a minute"
     client.cookies.clear()
     times = [made, *(at for (at,) in rows[:moves])]
-    return [after - before for before, after in zip(times, times[1:], strict=False)]
+    return [after - before for before, after in pairwise(times)]
 
 
 def test_where_all_workers_are_busy_whoever_has_taken_most_hurries() -> None:
@@ -177,10 +178,8 @@ def test_in_the_background_one_thing_is_done_at_a_time_and_only_if_nobody_waits(
 
     async def run() -> None:
         lane = Lane(2)
-        away = [
-            asyncio.create_task(lane.call(Account(f"away {n}", lambda: False), 20, false_bots.nap, 0.3))
-            for n in range(3)
-        ]
+        accounts = [Account(f"away {number}", lambda: False) for number in range(3)]
+        away = [asyncio.create_task(lane.call(account, 20, false_bots.nap, 0.3)) for account in accounts]
         await asyncio.sleep(0)
         assert len(lane.running) == 1
         await asyncio.gather(*(lane.call(Account("here"), 20, time.sleep, 0) for _ in range(5)))
@@ -466,8 +465,8 @@ def test_two_processes_let_the_same_bots_play_and_both_go_on(
             hall.wake(table)
         made = 0
         for _ in range(20):
-            await soon(lambda: all(len(table.moves) >= made + 4 or table.state.over for table in tables), 10.0)
-            made = len(tables[0].moves)
+            made += 4
+            await soon(lambda to=made: all(len(at.moves) >= to or at.state.over for at in tables), 10.0)
             assert tables[0].state.over or all(row.id in hall.thinking for hall in halls), "the bots of one are dead"
         for hall in halls:
             await hall.close()
@@ -478,26 +477,34 @@ def test_two_processes_let_the_same_bots_play_and_both_go_on(
     assert not [record for record in caplog.records if record.exc_info], "a fault was journalled"
 
 
-def test_a_late_decision_is_about_the_position_it_was_asked_in(tmp_path: Path) -> None:
-    """The clock decides for one; where that leaves the next unasked, nothing is decided for them."""
+def test_a_late_decision_is_about_the_position_it_was_asked_in(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """While the clock has somebody's decision made, they decide themselves after all."""
 
-    class Silent(Quick):
-        async def stand_in(self, *_question: object) -> str | None:
-            return None
-
+    class Overtaken(Quick):
         async def choose(self, *_question: object) -> str | None:
+            table, *people = self.at
+            await play(self.hall, table, people, 1)
             return None
+
+        async def stand_in(self, *question: object) -> str | None:
+            return await self.choose(*question)
+
+    pool = Overtaken()
 
     async def story(hall: Hall) -> None:
-        marta = await newcomer(hall, "Marta")
-        row = await Lobby(hall).create(marta, Wish("antiquity", [Chair("me"), Chair("here", "B")], clock=60))
-        table = await hall.live(row.id)
-        for _ in range(60):
-            asked = list(table.state.actors)
-            await clocks.decide_late(hall, table)
-            assert asked
+        pool.hall, pool.at = hall, await pair(hall, clock=60)
+        table = pool.at[0]
+        table.since -= 61  # a minute passes
+        keeping = asyncio.create_task(clocks.keep_time(hall, beat=0.01))
+        await soon(lambda: table.moves)
+        await asyncio.sleep(0.1)
+        keeping.cancel()
+        assert [entry.key for entry in await hall.store.entries(table.row.id)] == ["0 move 0 0"]
 
-    in_hall(sqlite_url(tmp_path / "a.db"), Silent(), story)
+    in_hall(sqlite_url(tmp_path / "a.db"), pool, story)
+    assert not [record for record in caplog.records if record.exc_info], "a fault was journalled"
 
 
 # ---- nobody at home
