@@ -166,6 +166,7 @@ class Lane:
             try:
                 answer = await worker.call(*errand.work, limit=errand.limit)
             except Lost:  # perhaps the system wanted its memory: once more, in a fresh process
+                errand.hurried = False
                 answer = await worker.call(*errand.work, limit=errand.limit)
         except Exception as raised:
             trouble = raised

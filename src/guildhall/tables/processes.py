@@ -36,14 +36,17 @@ class Worker:
         self.process: Process | None = None
         self.opening: asyncio.Task[Process] | None = None
         self.replaced = 0
+        self.under_way = False  # an errand has gone out to the process
+        self.pressed = False  # it should hurry
         self.closed = False
 
     async def call(self, function: Callable[..., Answer], *arguments: object, limit: float) -> Answer:
         """What the function returns or raises there; TooLong after `limit` seconds, Lost if the process dies."""
+        self.pressed = False
         process = await self.ready()
         try:
             async with asyncio.timeout(limit):
-                answer, trouble, size = await exchange(process, framed((function, arguments, limit)))
+                answer, trouble, size = await self.exchange(process, framed((function, arguments, limit)))
         except TimeoutError:
             self.replace("an errand took longer than %s s", limit)
             raise TooLong from None
@@ -60,9 +63,22 @@ class Worker:
             raise trouble
         return answer  # type: ignore[no-any-return]
 
+    async def exchange(self, process: Process, frame: bytes) -> Any:
+        assert process.stdin is not None
+        process.stdin.write(frame)
+        self.under_way = True
+        try:
+            if self.pressed:  # while the process came up
+                self.hurry()
+            await process.stdin.drain()
+            return await heard(process)
+        finally:
+            self.under_way = False
+
     def hurry(self) -> None:
         """Asks the errand under way to answer as soon as it can."""
-        if self.process is not None and self.process.stdin is not None:
+        self.pressed = True
+        if self.under_way and self.process is not None and self.process.stdin is not None:
             with suppress(OSError, RuntimeError):
                 self.process.stdin.write(framed(None))
 
@@ -111,13 +127,6 @@ class Worker:
             await asyncio.gather(opening, return_exceptions=True)
         await end(self.process)
         self.process = None
-
-
-async def exchange(process: Process, frame: bytes) -> Any:
-    assert process.stdin is not None
-    process.stdin.write(frame)
-    await process.stdin.drain()
-    return await heard(process)
 
 
 async def heard(process: Process) -> Any:
