@@ -42,8 +42,6 @@ def serve(memory: int, nice: int) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for whoever started this process
     out = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # whatever an errand prints is no answer
-    if hasattr(os, "nice"):
-        os.nice(nice)
     errands: SimpleQueue[Errand] = SimpleQueue()
     # Without a buffer: only one thread reads, and it may be in the middle of it when the process ends.
     threading.Thread(target=listen, args=(FileIO(0), errands), daemon=True).start()
@@ -52,6 +50,8 @@ def serve(memory: int, nice: int) -> None:
     for name in WHERE:
         if errands.empty():
             title_of(name)  # while there is nothing to do, so that the first errand about it finds it loaded
+    if hasattr(os, "nice"):
+        os.nice(nice)
     while True:
         tell(out, answer_of(*errands.get()))
 

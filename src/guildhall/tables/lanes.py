@@ -86,12 +86,13 @@ class Lane:
 
     def __init__(self, size: int, nice: int = 0) -> None:
         self.workers = [Worker(nice=nice) for _ in range(size)]
-        self.idle = list(reversed(self.workers))  # the last is taken first: those in use are warm
+        self.idle = list(self.workers)
         self.waiting: dict[str, deque[Errand]] = {}
         self.running: dict[Errand, Worker] = {}
         self.tasks: set[asyncio.Task[None]] = set()
         self.looking: asyncio.Task[None] | None = None
         self.taken = Taken()
+        self.closed = False
 
     @property
     def queued(self) -> int:
@@ -106,8 +107,12 @@ class Lane:
 
         Unwanted if nobody wants it any more when its turn comes.
         """
+        if self.closed:
+            raise Lost
         errand = Errand(account, (function, *arguments), limit, asyncio.get_running_loop().create_future())
         self.waiting.setdefault(account.person, deque()).append(errand)
+        for worker in self.workers:
+            worker.warm_up()  # where there is one errand there may soon be another, and nobody is to wait for a start
         self.give_out()
         try:
             return await errand.answer  # type: ignore[no-any-return]
@@ -204,6 +209,7 @@ class Lane:
 
     async def close(self) -> None:
         """Ends the workers; whoever still waits is told that the process is lost."""
+        self.closed = True
         if self.looking is not None:
             self.looking.cancel()
         waiting = [errand for line in self.waiting.values() for errand in line]

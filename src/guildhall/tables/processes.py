@@ -27,7 +27,7 @@ class Lost(Exception):
 
 
 class Worker:
-    """One process, one errand at a time. It is started when it is first needed; one that hung, died or grew too large
+    """One process, one errand at a time. It is started when it is needed; one that hung, died or grew too large
     is replaced at once, so that the next errand finds a warm one."""
 
     def __init__(self, memory: int = MEMORY, nice: int = 0) -> None:
@@ -82,11 +82,15 @@ class Worker:
             with suppress(OSError, RuntimeError):
                 self.process.stdin.write(framed(None))
 
-    async def ready(self) -> Process:
+    def warm_up(self) -> asyncio.Task[Process]:
+        """Has the process come up if there is none."""
         if self.opening is None:
             self.opening = asyncio.create_task(self.open())
+        return self.opening
+
+    async def ready(self) -> Process:
         try:
-            return await asyncio.shield(self.opening)
+            return await asyncio.shield(self.warm_up())
         except (OSError, TimeoutError, asyncio.IncompleteReadError):
             self.replaced += 1
             self.opening = None
