@@ -245,5 +245,5 @@ async def table_socket(socket: AnySocket, table_id: FromPath[str], seat: FromQue
         return
     await socket.accept()
     hall.met(table, who)
-    with table.presence.line(who.id) if who is not None else nullcontext():
+    with table.attendance.line(who.id) if who is not None else nullcontext():
         await Line(socket, hall, table, who, seat if seat in fragments.seats_of(table, who) else None).talk()

@@ -15,12 +15,12 @@ from guildhall.storage.engine import Conflict
 from guildhall.storage.rows import BOT, MOVE, OPEN, PERSON, REWIND, RUNNING, Chat, Entry, GameTable, Person
 from guildhall.storage.store import Store
 from guildhall.tables import clocks
+from guildhall.tables.attendance import goes_on_alone, people
 from guildhall.tables.bots import BotPool
 from guildhall.tables.drafts import Draft, draft
 from guildhall.tables.errors import NoTable, NotNow, NotYours, Stale, TableError
 from guildhall.tables.lanes import Account, Unwanted
 from guildhall.tables.live import LiveTable, Step, result_of
-from guildhall.tables.presence import goes_on_alone, people
 from guildhall.tables.retries import pauses
 
 TURN_LIMIT = 400  # choices in one commit
@@ -163,7 +163,7 @@ class Hall:
     def met(self, table: LiveTable, person: Person | None) -> None:
         """Somebody has come to a table; its bots go on if they stood still for want of people."""
         if person is not None and person.id in (people(table.row) or {table.row.host}):
-            table.presence.met(person.id)
+            table.attendance.met(person.id)
             self.wake(table)
 
     async def draft(self, table_id: str, person: Person, seat: int, choices: list[str]) -> Draft:
@@ -272,11 +272,11 @@ class Hall:
             self.thinking[table_id] = asyncio.create_task(self.move_bots(table))
 
     def goes_on(self, table: LiveTable) -> bool:
-        return goes_on_alone(table.row) or table.presence.anybody(table.row)
+        return goes_on_alone(table.row) or table.attendance.anybody(table.row)
 
     def account(self, table: LiveTable, entries: int) -> Account:
         """Bots think on the account of their table's host, as long as the table stands as it was and goes on."""
-        here = lambda: table.presence.anybody(table.row)  # noqa: E731
+        here = lambda: table.attendance.anybody(table.row)  # noqa: E731
         return Account(table.row.host, here, lambda: table.entries == entries and self.goes_on(table))
 
     def bot_seat(self, table: LiveTable) -> int | None:

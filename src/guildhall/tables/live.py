@@ -11,8 +11,8 @@ from guildhall.kernel.registry import title_of
 from guildhall.kernel.rng import Rng, key_of
 from guildhall.kernel.state import State
 from guildhall.storage.rows import MOVE, OVER, RUNNING, Chat, Entry, GameTable
+from guildhall.tables.attendance import Attendance
 from guildhall.tables.errors import Unlike
-from guildhall.tables.presence import Presence
 
 STRIDE = 32  # a snapshot is kept every so many moves, so that any moment is a few replays away
 
@@ -67,7 +67,7 @@ class LiveTable:
         self.chats: list[Chat] | None = None  # the latest messages; None: to be read again
         self.rewinds: list[Entry] = []
         self.used = 0.0  # when somebody asked for it, by the monotonic clock
-        self.presence = Presence()
+        self.attendance = Attendance()
         self.since = row.updated  # when the decision at hand was asked
         self.keys: set[str] = set()  # of commits already made: a repeated one changes nothing
         self.start = self.first_state()

@@ -546,12 +546,12 @@ def test_after_a_restart_only_tables_where_somebody_waits_think(tmp_path: Path) 
         assert not hall.thinking
         hall.met(table, people["marta"])  # the host comes
         await soon(lambda: len(table.moves) > 3)
-        table.presence.visits.clear()  # and is gone for a long while
+        table.attendance.visits.clear()  # and is gone for a long while
         await soon(lambda: not hall.thinking)
         stood = len(table.moves)
         await asyncio.sleep(0.2)
         assert len(table.moves) == stood
-        with table.presence.line(people["marta"].id):
+        with table.attendance.line(people["marta"].id):
             hall.wake(table)
             await soon(lambda: len(table.moves) > stood)
         alone = await hall.live(ids["alone"])
@@ -587,7 +587,7 @@ def test_an_absent_guests_tables_cost_nothing(tmp_path: Path) -> None:
         wish = Wish("pillars", [Chair("bot", bot="search:5s")] * 4)
         tables = [await hall.live((await lobby.create(flooder, wish)).id) for _ in range(FLOOD)]
         for table in tables:
-            table.presence.visits.clear()  # ten minutes pass
+            table.attendance.visits.clear()  # ten minutes pass
         await soon(lambda: not hall.thinking)
         assert not hall.bots.waiting
         assert not any(lane.running for lane in hall.bots.lanes)
@@ -606,6 +606,6 @@ def test_where_several_people_play_the_game_goes_on_while_all_are_away(tmp_path:
         for _ in range(12):
             await soon(lambda: table.state.actors != [1])
             await play(hall, table, [marta, None, piero], 1)  # type: ignore[list-item]
-            table.presence.visits.clear()
+            table.attendance.visits.clear()
 
     in_hall(sqlite_url(tmp_path / "a.db"), Quick(), story)

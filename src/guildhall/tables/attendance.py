@@ -20,7 +20,7 @@ def goes_on_alone(row: GameTable) -> bool:
     return len(people(row)) > 1 and any(chair.kind == BOT for chair in row.chairs)
 
 
-class Presence:
+class Attendance:
     """The people of one table who are here; spectators do not count. Where only bots sit, it is their host."""
 
     def __init__(self) -> None:
