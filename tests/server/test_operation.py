@@ -222,7 +222,7 @@ def test_one_broken_table_does_not_keep_the_house_closed(tmp_path: Path) -> None
     async def begin(hall: Hall) -> None:
         marta = await newcomer(hall, "Marta")
         for _ in range(2):
-            row = await Lobby(hall).create(marta, Wish("pillars", [Chair("bot", bot="random")] * 2))
+            row = await Lobby(hall).create(marta, Wish("pillars", [Chair("bot", bot="random")] * 2, clock=60))
             ids.append(row.id)
         table = await hall.live(ids[0])
         while len(table.moves) < 5:

@@ -154,6 +154,8 @@ async def turns(request: AnyRequest) -> list[dict[str, Any]]:
     waiting = []
     for row in await hall_of(request).store.tables_of(who.id):
         table = await live_if_it_opens(request, row) if row.status == RUNNING else None
+        if table is not None:
+            hall_of(request).met(table, who)
         for seat in table.state.actors if table else []:
             if row.chairs[seat].person == who.id and row.chairs[seat].kind == PERSON:
                 waiting.append({"table": row.id, "seat": seat, "game": row.game})
@@ -180,8 +182,11 @@ async def new_table(request: AnyRequest, data: JSONBody[f.TableForm]) -> f.Table
 
 @get("/api/tables/{table_id:str}")
 async def table(request: AnyRequest, table_id: FromPath[str]) -> f.TableInfo:
-    row = await hall_of(request).row(table_id)
-    return answers.table_info(row, await visitor(request), await live_if_begun(request, row))
+    row, who = await hall_of(request).row(table_id), await visitor(request)
+    table = await live_if_begun(request, row)
+    if table is not None:
+        hall_of(request).met(table, who)
+    return answers.table_info(row, who, table)
 
 
 @post("/api/join")
@@ -246,6 +251,8 @@ async def view(request: AnyRequest, table_id: FromPath[str], seat: FromQuery[int
     """What a seat of mine, or a spectator, may see."""
     table = await hall_of(request).live(table_id)
     reader = await reader_of(request, table, seat)
+    if reader is None:
+        hall_of(request).met(table, await visitor(request))
     if reader is not None and not 0 <= reader < table.row.seats:
         raise NoTable(f"there is no seat {reader} at this table")
     return {"version": table.version(reader), "view": table.view(reader)}

@@ -66,11 +66,12 @@ def our_fault(request: AnyRequest, trouble: Exception) -> Response[Any]:
 
 
 def create_app(
-    database: str, pace: float = 0.7, workers: int = 1, rate: float | None = None, address: str = ""
+    database: str, pace: float = 0.7, workers: int | None = None, rate: float | None = None, address: str = ""
 ) -> Litestar:
     """The web app on a database; `rate` limits requests a second an address (None: the house's default).
 
-    `address` is how the house is called from outside, for the links in notices.
+    `address` is how the house is called from outside, for the links in notices; `workers` is how many bots may think
+    long at the same time (None: as suits the machine).
     """
 
     @asynccontextmanager

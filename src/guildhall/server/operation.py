@@ -33,6 +33,8 @@ async def metrics(request: AnyRequest) -> Response[str]:
     numbers["guildhall_listeners"] = sum(len(found) for found in hall.listeners.values())
     numbers["guildhall_decisions_total"] = hall.decisions
     numbers["guildhall_bots_thinking"] = len(hall.thinking)
+    numbers["guildhall_bots_waiting"] = hall.bots.waiting
+    numbers["guildhall_workers_replaced_total"] = hall.bots.replaced
     numbers["guildhall_uptime_seconds"] = int(time.time() - STARTED)
     text = "".join(f"{name} {value}\n" for name, value in numbers.items())
     return Response(text, media_type="text/plain; version=0.0.4")

@@ -10,7 +10,7 @@ tab that lost anything says `hello` again: the answer to `hello` is always the o
 import asyncio
 import logging
 import time
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from typing import Annotated, Any
 
 import msgspec
@@ -248,4 +248,6 @@ async def table_socket(socket: AnySocket, table_id: FromPath[str], seat: FromQue
         await socket.close(code=4404, reason=str(trouble))
         return
     await socket.accept()
-    await Line(socket, hall, table, who, seat if seat in fragments.seats_of(table, who) else None).talk()
+    hall.met(table, who)
+    with table.attendance.line(who.id) if who is not None else nullcontext():
+        await Line(socket, hall, table, who, seat if seat in fragments.seats_of(table, who) else None).talk()

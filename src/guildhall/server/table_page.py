@@ -40,6 +40,7 @@ async def table_page(request: AnyRequest, table_id: FromPath[str], seat: FromQue
     if row.status == OPEN:
         return waiting_room(request, row, answers.table_info(row, who), who, code)
     table = await hall.live(table_id)
+    hall.met(table, who)
     mine = fragments.seats_of(table, who)
     if seat not in mine:
         acting = [number for number in mine if number in table.state.actors]

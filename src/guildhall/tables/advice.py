@@ -7,6 +7,7 @@ from guildhall.tables import copies
 from guildhall.tables.drafts import draft
 from guildhall.tables.errors import NoTable, NotNow, NotYours
 from guildhall.tables.hall import Hall
+from guildhall.tables.lanes import Account
 from guildhall.tables.live import LiveTable
 
 ADVISER = USUAL
@@ -31,7 +32,7 @@ async def hint(hall: Hall, table: LiveTable, person: Person, seat: int, choices:
     state = draft(table, seat, choices).state if choices else table.state
     if state.question(seat) < 0:
         raise NotNow("this seat is not asked anything now")
-    return state, await think(hall, table, state, seat, "")
+    return state, await think(hall, table, state, seat, "", person)
 
 
 async def second_thoughts(hall: Hall, table: LiveTable, person: Person | None, number: int) -> tuple[State, Advice]:
@@ -42,19 +43,21 @@ async def second_thoughts(hall: Hall, table: LiveTable, person: Person | None, n
     if not 1 <= number <= len(table.moves):
         raise NoTable("this game has no such move")
     move, state = table.moves[number - 1], table.at(number - 1)
-    return state, await think(hall, table, state, move.seat, table.title.choices.text(move.choice))
+    return state, await think(hall, table, state, move.seat, table.title.choices.text(move.choice), person)
 
 
-async def think(hall: Hall, table: LiveTable, state: State, seat: int, also: str) -> Advice:
-    """One thought at a time for each table."""
-    table_id = table.row.id
-    if table_id in hall.advising:
+async def think(hall: Hall, table: LiveTable, state: State, seat: int, also: str, person: Person | None) -> Advice:
+    """One thought at a time for each table and each person; strangers stand in line as one."""
+    table_id, asker = table.row.id, person.id if person else ""
+    asking = {table_id, asker} if asker else {table_id}
+    if asking & hall.advising:
         raise NotNow("the last hint is still being thought about")
-    hall.advising.add(table_id)
+    hall.advising |= asking
+    seed, form = f"{table_id} {table.version(seat)}", state.to_json()
     try:
-        found = await hall.bots.weigh(ADVISER, f"{table_id} {table.version(seat)}", state.to_json(), seat, also)
+        found = await hall.bots.weigh(ADVISER, seed, form, seat, also, Account(asker))
     finally:
-        hall.advising.discard(table_id)
+        hall.advising -= asking
     if found is None:
         raise NotNow("the bot found no answer in time")
     return found

@@ -1,23 +1,31 @@
-"""Bots at tables think in processes of their own: the event loop never runs a playout."""
+"""Bots at tables think in processes of their own: the event loop never runs a playout.
 
-import asyncio
+Three lanes (`lanes.py` says who comes first in each): bots that answer at once or within a quarter of a second share
+one worker, those that think longer have the others, and hints and decisions of clocks have a worker of their own. So
+the quick wait for nobody's long thoughts, and neither hints nor clocks wait for bots.
+"""
+
 import logging
-import multiprocessing
+import os
 from collections.abc import Callable
-from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
 from typing import Any, TypeVar
 
 from guildhall.bots import bot
-from guildhall.bots.analysis import Advice, advise
-from guildhall.bots.budget import budget_of
+from guildhall.bots.analysis import Advice
+from guildhall.bots.budget import Budget, budget_of
 from guildhall.kernel.errors import UnknownName
-from guildhall.kernel.registry import title_of
-from guildhall.kernel.state import revive
+from guildhall.tables.lanes import HOUSE, Account, Lane, Unwanted
+from guildhall.tables.processes import Lost, TooLong
+from guildhall.tables.thinking import think, weigh
 
 log = logging.getLogger("guildhall")
 
 LENGTH = 24  # letters of what a bot is called by
 LONGEST, MOST = 5, 300  # seconds or simulations a bot may take for a decision; they share a few processes
+QUICK = 0.25  # seconds up to which a bot counts as quick
+PROMPT = 5.0  # seconds after which a quick bot is given up
+OVERTIME = 10.0  # seconds a bot gets beyond its own time: it plans before it looks at the clock
+NICE = 10  # how far the long thoughts stand back behind whoever is served at once
 T = TypeVar("T")
 
 
@@ -30,57 +38,72 @@ def check_bot(spec: str) -> None:
         raise UnknownName(f"'{spec}' thinks too long for a table; expected up to {LONGEST}s or {MOST}n")
 
 
-def think(spec: str, seed: str, form: dict[str, Any], seat: int) -> str:
-    """A bot's choice as text; runs in a worker process."""
-    state = revive(form)
-    packed = bot(spec, seed).choose(state, seat)
-    text: str = title_of(state.game).choices.text(packed)
-    return text
-
-
-def weigh(spec: str, seed: str, form: dict[str, Any], seat: int, also: str) -> Advice:
-    """What a bot thinks of a seat's question, and of one choice in any case; runs in a worker process."""
-    state = revive(form)
-    return advise(state, seat, spec, seed, state.packed(also) if also else -1)
+def workers_here() -> int:
+    """How many long thoughts to have at the same time: one a core, and always one for somebody else."""
+    return max(2, os.cpu_count() or 1)
 
 
 class BotPool:
     """A few worker processes; for a bot that takes too long or fails the first legal choice is made instead."""
 
-    def __init__(self, workers: int = 1, limit: float = 20.0) -> None:
-        self.workers = workers
-        self.limit = limit
-        self.pool: Executor | None = None
-        self.turns = asyncio.Semaphore(workers)
+    def __init__(self, workers: int | None = None, limit: float = 20.0) -> None:
+        self.limit = limit  # seconds for bots that count simulations, and for hints
+        self.quick = Lane(1)
+        self.deep = Lane(workers or workers_here(), NICE)
+        self.aside = Lane(1)
 
-    async def choose(self, spec: str, seed: str, form: dict[str, Any], seat: int) -> str | None:
-        """The choice, or None if the bot gave no answer in time."""
-        return await self.work(think, spec, seed, form, seat)
+    @property
+    def lanes(self) -> tuple[Lane, Lane, Lane]:
+        return self.quick, self.deep, self.aside
 
-    async def weigh(self, spec: str, seed: str, form: dict[str, Any], seat: int, also: str) -> Advice | None:
+    @property
+    def waiting(self) -> int:
+        """How many questions wait for a worker."""
+        return sum(lane.queued for lane in self.lanes)
+
+    @property
+    def replaced(self) -> int:
+        """How many workers were replaced: they hung, died or grew too large."""
+        return sum(lane.replaced for lane in self.lanes)
+
+    async def choose(
+        self, spec: str, seed: str, form: dict[str, Any], seat: int, account: Account = HOUSE
+    ) -> str | None:
+        """The choice, or None if the bot gave no answer in time; Unwanted as the account says."""
+        lane, limit = self.place(spec)
+        return await self.ask(lane, account, limit, think, spec, seed, form, seat)
+
+    async def stand_in(self, spec: str, seed: str, form: dict[str, Any], seat: int) -> str | None:
+        """The choice for somebody whose time is up; it waits for no bot of a table."""
+        return await self.ask(self.aside, HOUSE, self.limit, think, spec, seed, form, seat)
+
+    async def weigh(
+        self, spec: str, seed: str, form: dict[str, Any], seat: int, also: str, account: Account = HOUSE
+    ) -> Advice | None:
         """What the bot thinks of the choices, or None if it did not answer in time."""
-        return await self.work(weigh, spec, seed, form, seat, also)
+        return await self.ask(self.aside, account, self.limit, weigh, spec, seed, form, seat, also)
 
-    async def work(self, task: Callable[..., T], *arguments: object) -> T | None:
+    def place(self, spec: str) -> tuple[Lane, float]:
+        """Where a bot thinks, and the seconds after which it is given up."""
+        budget: Budget | None = getattr(bot(spec), "budget", None)
+        if budget is None or 0 < budget.seconds <= QUICK:
+            return self.quick, PROMPT
+        return self.deep, budget.seconds + OVERTIME if budget.seconds else self.limit
+
+    async def ask(
+        self, lane: Lane, account: Account, limit: float, task: Callable[..., T], *arguments: object
+    ) -> T | None:
         """What a worker makes of a task, or None; who waits for a free worker does not think yet."""
-        async with self.turns:
-            if self.pool is None:
-                context = multiprocessing.get_context("spawn")
-                self.pool = ProcessPoolExecutor(self.workers, mp_context=context)
-            pool = self.pool
-            try:
-                answer = asyncio.get_running_loop().run_in_executor(pool, task, *arguments)
-                return await asyncio.wait_for(answer, self.limit)
-            except TimeoutError:
-                return None
-            except BrokenExecutor:  # a worker died: a new pool next time
-                self.pool = None if self.pool is pool else self.pool
-                return None
-            except Exception:
-                log.exception("a bot failed")
-                return None
+        try:
+            return await lane.call(account, limit, task, *arguments)
+        except Unwanted:
+            raise
+        except (TooLong, Lost):
+            return None
+        except Exception:
+            log.exception("a bot failed")
+            return None
 
-    def close(self) -> None:
-        if self.pool is not None:
-            self.pool.shutdown(wait=False, cancel_futures=True)
-            self.pool = None
+    async def close(self) -> None:
+        for lane in self.lanes:
+            await lane.close()

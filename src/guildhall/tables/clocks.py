@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from guildhall.tables.hall import Hall
 
 BEAT = 1.0  # seconds between looks at the clocks
+LEFT = 30.0  # seconds after which bots that nobody moves are woken here
 DECIDES = "greedy"
 log = logging.getLogger("guildhall")
 
@@ -32,19 +33,19 @@ async def keep_time(hall: "Hall", beat: float = BEAT) -> None:
                     log.warning("the clock of table %s: %s", table.row.id, trouble)
                 except Exception:  # a database that is away for a moment must not stop all clocks for good
                     log.exception("the clock of table %s", table.row.id)
+            if max(table.since) + LEFT < now:
+                hall.wake(table)  # its bots were to be moved by another process, and were not
 
 
 async def decide_late(hall: "Hall", table: LiveTable, seats: list[int]) -> None:
     """Decides for every person whose time is up; whoever was quicker after all keeps the own decision."""
-    entries = table.entries
     for seat in seats:
-        if table.row.chairs[seat].kind != PERSON:
+        # Each decision is about the position it finds: the one before may have left nothing to ask.
+        state, entries = table.state, table.entries
+        if seat not in state.actors or table.row.chairs[seat].kind != PERSON:
             continue
         seed = f"{table.row.seed} late {entries}"
-        text = await hall.bots.choose(DECIDES, seed, table.state.to_json(), seat)
-        if text is None:
-            text = str(table.state.choices(seat)[0])
+        text = await hall.bots.stand_in(DECIDES, seed, state.to_json(), seat)
         if table.entries != entries:
             return
-        await hall.make(table, seat, [text], None, f"clock {entries}")
-        entries = table.entries
+        await hall.make(table, seat, [text or str(state.choices(seat)[0])], None, f"clock {entries}")

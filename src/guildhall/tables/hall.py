@@ -15,10 +15,13 @@ from guildhall.storage.engine import Conflict
 from guildhall.storage.rows import BOT, MOVE, OPEN, PERSON, REWIND, RUNNING, SEAT, Chat, Entry, GameTable, Person
 from guildhall.storage.store import Store
 from guildhall.tables import clocks
+from guildhall.tables.attendance import goes_on_alone, people
 from guildhall.tables.bots import BotPool
 from guildhall.tables.drafts import Draft, draft
 from guildhall.tables.errors import NoTable, NotNow, NotYours, Stale, TableError
+from guildhall.tables.lanes import Account, Unwanted
 from guildhall.tables.live import LiveTable, Step, result_of
+from guildhall.tables.retries import pauses
 
 TURN_LIMIT = 400  # choices in one commit
 IDLE = 900.0  # seconds after which a table that nobody looks at is put away
@@ -47,7 +50,7 @@ class Hall:
         self.locks: dict[str, asyncio.Lock] = {}
         self.listeners: dict[str, set[Listener]] = {}
         self.thinking: dict[str, asyncio.Task[None]] = {}
-        self.advising: set[str] = set()  # tables for which a hint is being thought of
+        self.advising: set[str] = set()  # tables for which and people for whom a hint is being thought of
         self.told: Listener | None = None  # tells other processes
         self.turn: TurnListener | None = None  # hears which seats are asked anew
         self.waking: asyncio.Task[None] | None = None
@@ -61,9 +64,9 @@ class Hall:
         self.clock = asyncio.create_task(clocks.keep_time(self))
 
     async def wake_all(self) -> None:
-        """Wakes the bots and the clocks of every table that was left running."""
+        """Wakes the clocks of every table that was left running, and the bots that others than one person wait for."""
         for row in await self.store.unfinished():
-            if row.clock or any(chair.kind == BOT for chair in row.chairs):
+            if row.clock or goes_on_alone(row):
                 try:
                     self.wake(await self.live(row.id))
                 except TableError as trouble:
@@ -79,7 +82,7 @@ class Hall:
         for task in self.thinking.values():
             task.cancel()
         await asyncio.gather(*self.thinking.values(), return_exceptions=True)
-        self.bots.close()
+        await self.bots.close()
         await self.store.close()
 
     # ---- finding tables
@@ -160,6 +163,13 @@ class Hall:
         chairs = table.row.chairs
         if not 0 <= seat < len(chairs) or chairs[seat].kind != PERSON or chairs[seat].person != person.id:
             raise NotYours(f"seat {seat} is not yours")
+        self.met(table, person)
+
+    def met(self, table: LiveTable, person: Person | None) -> None:
+        """Somebody has come to a table; its bots go on if they stood still for want of people."""
+        if person is not None and person.id in (people(table.row) or {table.row.host}):
+            table.attendance.met(person.id)
+            self.wake(table)
 
     def owner(self, table: LiveTable, seat: int) -> tuple[str, str | None]:
         chair = table.row.chairs[seat]
@@ -272,10 +282,18 @@ class Hall:
     # ---- bots
 
     def wake(self, table: LiveTable) -> None:
-        """Lets the bots of a table move if one of them is asked."""
+        """Lets the bots of a table move if one of them is asked and somebody is there or waits for them elsewhere."""
         table_id = table.row.id
-        if table_id not in self.thinking and self.bot_seat(table) is not None:
+        if table_id not in self.thinking and self.bot_seat(table) is not None and self.goes_on(table):
             self.thinking[table_id] = asyncio.create_task(self.move_bots(table))
+
+    def goes_on(self, table: LiveTable) -> bool:
+        return goes_on_alone(table.row) or table.attendance.anybody(table.row)
+
+    def account(self, table: LiveTable, entries: int) -> Account:
+        """Bots think on the account of their table's host, as long as the table stands as it was and goes on."""
+        here = lambda: table.attendance.anybody(table.row)  # noqa: E731
+        return Account(table.row.host, here, lambda: table.entries == entries and self.goes_on(table))
 
     def bot_seat(self, table: LiveTable) -> int | None:
         for seat in table.state.actors:
@@ -284,21 +302,40 @@ class Hall:
         return None
 
     async def move_bots(self, table: LiveTable) -> None:
+        """Lets the bots of a table play; whatever goes wrong is journalled and tried again after a while."""
         try:
-            await self.let_bots_play(table)
+            waits, entries = pauses(), table.entries
+            while True:
+                try:
+                    await self.let_bots_play(table)
+                    return
+                except Exception:  # most likely a database that is away for a moment
+                    log.exception("the bots of table %s", table.row.id)
+                if table.entries != entries:
+                    waits, entries = pauses(), table.entries
+                await asyncio.sleep(next(waits))
         finally:
             self.thinking.pop(table.row.id, None)
 
     async def let_bots_play(self, table: LiveTable) -> None:
-        while (seat := self.bot_seat(table)) is not None:
+        while self.bot_seat(table) is not None and self.goes_on(table):
             await asyncio.sleep(self.pace)
-            seed, number = f"{table.row.seed} {table.entries}", table.entries  # entries: no take-back repeats it
-            spec = table.row.chairs[seat].bot
-            text = await self.bots.choose(spec, seed, table.state.to_json(), seat)
-            if text is None:
-                text = str(table.state.choices(seat)[0])
+            # From here on all is about one position: others may change the table while the bot thinks.
+            seat, state, number = self.bot_seat(table), table.state, table.entries
+            if seat is None:
+                return
+            account = self.account(table, number)
+            # By entries: no take-back repeats what the bot thought before.
+            seed, spec = f"{table.row.seed} {number}", table.row.chairs[seat].bot
+            try:
+                text = await self.bots.choose(spec, seed, state.to_json(), seat, account)
+            except Unwanted:
+                continue
+            first = str(state.choices(seat)[0])
             if table.entries == number and table.row.chairs[seat].kind == BOT:  # else it was handed on meanwhile
                 try:
-                    await self.make(table, seat, [text], None, f"bot {number}")
+                    await self.make(table, seat, [text or first], None, f"bot {number}")
                 except (Stale, BadChoice, Illegal):
                     await self.catch_up(table)
+                    if table.entries == number:  # nobody else has moved: the bot cannot play
+                        await self.make(table, seat, [first], None, f"bot {number}")

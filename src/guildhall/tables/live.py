@@ -15,6 +15,7 @@ from guildhall.kernel.state import State
 from guildhall.kernel.streams import placed, stream
 from guildhall.storage.rows import ANEW, MOVE, OVER, RUNNING, SEAT, Chat, Entry, GameTable
 from guildhall.tables import seat_log
+from guildhall.tables.attendance import Attendance
 from guildhall.tables.errors import Unlike
 
 STRIDE = 32  # a snapshot is kept every so many moves, so that any moment is a few replays away
@@ -86,6 +87,7 @@ class LiveTable:
         self.streams: dict[int, int] = {}  # after how many moves chance began anew, and with which stream
         self.seat_log: list[seat_log.SeatEvent] = []
         self.used = 0.0  # when somebody asked for it, by the monotonic clock
+        self.attendance = Attendance()
         self.since = [row.updated] * row.seats  # when the decision at hand was asked, by seat
         self.known: list[int] = [0] * (row.seats + 1)  # moves each seat knows of, taken back or not; spectators last
         self.keys: set[str] = set()  # of commits already made: a repeated one changes nothing

@@ -113,7 +113,7 @@ class Lobby:
         except Conflict:  # the same ticket came twice at the same moment: each gets a table
             return await self.create(host, replace(wish, ticket=""), position)
         if row.status == RUNNING:
-            self.hall.wake(await self.hall.live(row.id))
+            self.hall.met(await self.hall.live(row.id), host)
         return row
 
     async def from_record(self, host: Person, record: Record) -> GameTable:
@@ -186,15 +186,15 @@ class Lobby:
             values = {"kind": PERSON, "person": person.id, "name": clean_name(name), "recovery": digest(code)}
             values["share"] = checked_share(share) if row.status == OPEN else ""  # the seed of a begun game is fixed
             if await self.store.take_seat(row.id, chair.number, here=time.time(), **values):
-                await self.begin_if_full(row.id)
+                await self.begin_if_full(row.id, person)
                 return chair.number, code
         raise NotNow("no seat is open at this table any more")
 
-    async def begin_if_full(self, table_id: str) -> None:
+    async def begin_if_full(self, table_id: str, person: Person) -> None:
         row = await self.hall.row(table_id)
         if row.status == OPEN and all(chair.kind != EMPTY for chair in row.chairs):
             await self.store.begin_table(table_id, shares_of(row))
-            self.hall.wake(await self.hall.live(table_id))
+            self.hall.met(await self.hall.live(table_id), person)
         await self.hall.refresh(table_id)
         self.hall.tell(table_id)
 
@@ -217,9 +217,11 @@ class Lobby:
     async def hand_over(self, row: GameTable, person: Person, number: int, to: str) -> None:
         """A seat goes to a bot, or is opened to a newcomer by link: the own one, or by the host what is nobody's."""
         await seat_changes.hand_on(self.hall, row.id, person, number, to)
-        await self.begin_if_full(row.id)
+        await self.begin_if_full(row.id, person)
         if row.status == RUNNING:
-            self.hall.wake(await self.hall.live(row.id))
+            table = await self.hall.live(row.id)
+            self.hall.met(table, person)
+            self.hall.wake(table)
 
 
 def shares_of(row: GameTable) -> list[str]:
