@@ -202,7 +202,11 @@ class Lane:
         now = time.monotonic()
         late = sum(errand.account.present() and now - errand.asked >= PATIENCE for errand in self.ready())
         late -= len(self.idle) + sum(errand.hurried for errand in self.running)
-        lasting = [errand for errand in self.running if not errand.hurried and now - errand.begun >= SLICE]
+        lasting = [
+            errand
+            for errand, worker in self.running.items()
+            if not errand.hurried and worker.under_way and now - worker.began >= SLICE
+        ]
         for errand in sorted(lasting, key=self.rank, reverse=True)[: max(0, late)]:
             errand.hurried = True
             self.running[errand].hurry()

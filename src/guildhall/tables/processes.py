@@ -4,6 +4,7 @@ import asyncio
 import logging
 import pickle
 import sys
+import time
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Callable
 from contextlib import suppress
@@ -37,12 +38,11 @@ class Worker:
         self.opening: asyncio.Task[Process] | None = None
         self.replaced = 0
         self.under_way = False  # an errand has gone out to the process
-        self.pressed = False  # it should hurry
+        self.began = 0.0  # when it did, by the monotonic clock
         self.closed = False
 
     async def call(self, function: Callable[..., Answer], *arguments: object, limit: float) -> Answer:
         """What the function returns or raises there; TooLong after `limit` seconds, Lost if the process dies."""
-        self.pressed = False
         process = await self.ready()
         try:
             async with asyncio.timeout(limit):
@@ -66,10 +66,8 @@ class Worker:
     async def exchange(self, process: Process, frame: bytes) -> Any:
         assert process.stdin is not None
         process.stdin.write(frame)
-        self.under_way = True
+        self.under_way, self.began = True, time.monotonic()
         try:
-            if self.pressed:  # while the process came up
-                self.hurry()
             await process.stdin.drain()
             return await heard(process)
         finally:
@@ -77,7 +75,6 @@ class Worker:
 
     def hurry(self) -> None:
         """Asks the errand under way to answer as soon as it can."""
-        self.pressed = True
         if self.under_way and self.process is not None and self.process.stdin is not None:
             with suppress(OSError, RuntimeError):
                 self.process.stdin.write(framed(None))
@@ -145,3 +142,7 @@ async def end(process: Process | None) -> None:
         with suppress(ProcessLookupError):
             process.kill()
         await process.wait()
+        if process.stdin is not None:
+            with suppress(OSError):
+                process.stdin.close()
+                await process.stdin.wait_closed()

@@ -137,9 +137,9 @@ def test_where_all_workers_are_busy_whoever_has_taken_most_hurries() -> None:
 
     async def run() -> None:
         lane = Lane(2)
+        await asyncio.gather(*(lane.call(Account(f"first {n}"), 20, false_bots.nap, 0.1) for n in range(2)))
         heavy = [asyncio.create_task(lane.call(Account(f"heavy {n % 2}"), 20, false_bots.nap, 5.0)) for n in range(40)]
-        await soon(lambda: all(worker.process for worker in lane.workers))
-        await asyncio.sleep(1.0)
+        await soon(lambda: all(worker.under_way for worker in lane.workers))
         begun = time.monotonic()
         await lane.call(Account("honest"), 20, false_bots.nap, 0.0)
         assert time.monotonic() - begun < AT_MOST
