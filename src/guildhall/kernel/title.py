@@ -140,6 +140,15 @@ class Title:
             raise BadOption(f"{self.name} is played by {low} to {high}, not by {seats}")
 
     def from_json(self, form: dict[str, Any]) -> State:
+        state = self.emptied(form)
+        try:
+            state.restore(form)
+        except (LookupError, TypeError, DeadEnd):
+            raise BadState(f"this is no position of {self.name}; its parts do not fit together") from None
+        return state
+
+    def emptied(self, form: dict[str, Any]) -> State:
+        """An empty table with the seats, options and components of a saved position."""
         if form.get("ruleset") != self.ruleset:
             raise BadState(f"this position has ruleset {form.get('ruleset')}; {self.name} now plays {self.ruleset}")
         seats, setting = form.get("seats"), form.get("options")
@@ -149,12 +158,11 @@ class Title:
         if not self.options.fit(setting):
             raise BadState(f"'options' of a saved {self.name} position is missing or not of this title")
         name, overlay = form.get("overlay", ("", None))
-        state = self.begin(seats, list(setting), self.components(overlay, name), Rng(b""))
-        try:
-            state.restore(form)
-        except (LookupError, TypeError, DeadEnd):
-            raise BadState(f"this is no position of {self.name}; its parts do not fit together") from None
-        return state
+        return self.begin(seats, list(setting), self.components(overlay, name), Rng(b""))
+
+    def layout(self, empty: State) -> Any:
+        """What positions with these seats, options and components look like; see `positions`."""
+        return import_module(f"{self.package}.positions").layout(empty)
 
     # ---- words, drawing, bot knowledge: imported when asked for, so that the bare engine stays light
 
