@@ -24,6 +24,7 @@ from typing import Any
 
 from guildhall.kernel.choice import Choice
 from guildhall.kernel.errors import BadRecord, GuildhallError, Illegal
+from guildhall.kernel.positions import admitted
 from guildhall.kernel.registry import title_of
 from guildhall.kernel.rng import Rng, Scripted, key_of
 from guildhall.kernel.state import State, revive
@@ -112,9 +113,16 @@ class Record:
         else:
             rng = Rng(key_of(self.seed))
         if self.position is not None:
-            return from_position(self.position, rng)
+            return self.from_elsewhere(rng)
         setting = title.options.shown(self.setting)
         state: State = title.new(self.seats, self.seed, setting, None, self.overlay, self.overlay_name, rng)
+        return state
+
+    def from_elsewhere(self, rng: Rng) -> State:
+        """The position in which the game begins; BadState unless it could have come up in this game."""
+        state = admitted(self.position, rng)
+        if state.game != self.game or state.seats != self.seats:
+            raise BadRecord(f"the record of {self.game} begins with a position of another game")
         return state
 
     def replay(self, at: int | None = None, check: bool = False) -> State:

@@ -10,7 +10,6 @@ from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
 
 from guildhall.kernel.errors import GuildhallError
-from guildhall.kernel.record import Record
 from guildhall.kernel.registry import WHERE, title_of
 from guildhall.kernel.rng import Rng, key_of
 from guildhall.server import answers, history
@@ -360,7 +359,7 @@ async def copy(request: AnyRequest, table_id: FromPath[str], data: JSONBody[f.Co
 async def upload(request: AnyRequest, data: JSONBody[f.RecordForm]) -> f.TableInfo:
     """Checks a record and lays it out to look at."""
     who = await somebody(request)
-    uploaded = Record.parse(data.text)
+    uploaded = await lobby_of(request).checks.check(who.id, data.text)
     row = await lobby_of(request).from_record(who, uploaded)
     return answers.table_info(row, who, await live_if_begun(request, row))
 

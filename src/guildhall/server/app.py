@@ -83,6 +83,7 @@ def create_app(
         shelf.take_down()
         async with operation.shared(hall):
             yield
+        app.state.lobby.checks.close()
         await notices.close()
         await hall.close()
 

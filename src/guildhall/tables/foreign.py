@@ -7,8 +7,6 @@ from guildhall.kernel.state import State
 from guildhall.tables.people import NAME_LENGTH, printable
 
 LENGTH = 80  # of a seed, and of what an overlay is called
-# What an engine that was given an impossible position may stumble over.
-STUMBLES = (LookupError, TypeError, ValueError, ArithmeticError, AttributeError, RecursionError)
 
 
 def checked(record: Record) -> State:
@@ -17,23 +15,15 @@ def checked(record: Record) -> State:
         if len(text) > LENGTH or not text.isprintable():
             raise BadRecord(f"the {name} of the record cannot be kept; expected up to {LENGTH} plain characters")
     try:
-        if record.position is not None:
-            check_start(record)
-        return record.verify()
+        state = record.verify()
+        broken = title_of(record.game).invariants(state)
     except GuildhallError:
         raise
-    except STUMBLES as trouble:
-        raise BadRecord(f"the record begins with an impossible position: {trouble}") from None
-
-
-def check_start(record: Record) -> None:
-    """A game may begin in any position that the components can make; from others there is no telling what follows."""
-    state, title = record.begin(), title_of(record.game)
-    if state.game != record.game or state.seats != record.seats:
-        raise BadRecord(f"the record of {record.game} begins with a position of another game")
-    broken = title.invariants(state)
+    except Exception as trouble:  # only components or a position that nobody can play with lead here
+        raise BadRecord(f"the game of the record cannot be played: {type(trouble).__name__}") from None
     if broken:
-        raise BadRecord(f"the record begins with an impossible position: {broken[0]}")
+        raise BadRecord(f"the record leads to an impossible position: {broken[0]}")
+    return state
 
 
 def names_of(record: Record) -> list[str]:

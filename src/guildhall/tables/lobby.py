@@ -6,14 +6,13 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from guildhall.kernel.errors import BadOption, UnknownName, one_of
-from guildhall.kernel.record import Record
 from guildhall.kernel.registry import title_of
 from guildhall.kernel.rng import Rng, key_of
 from guildhall.kernel.state import revive
 from guildhall.storage.rows import BOT, EMPTY, MOVE, OPEN, OVER, PERSON, RUNNING, Entry, GameTable, Person, Seat
 from guildhall.tables.bots import check_bot
+from guildhall.tables.checking import Checked, Checks
 from guildhall.tables.errors import NoTable, NotNow, NotYours
-from guildhall.tables.foreign import checked, names_of
 from guildhall.tables.hall import Hall
 from guildhall.tables.live import result_of
 from guildhall.tables.people import clean_name, digest
@@ -49,6 +48,7 @@ class Lobby:
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
         self.store = hall.store
+        self.checks = Checks()
 
     async def create(self, host: Person, wish: Wish, position: dict[str, Any] | None = None) -> GameTable:
         """A new table; it begins at once if no seat is open."""
@@ -91,20 +91,16 @@ class Lobby:
             self.hall.wake(await self.hall.live(row.id))
         return row
 
-    async def from_record(self, host: Person, record: Record) -> GameTable:
-        """A table made of a record, to look at and to copy from; the record is checked decision by decision."""
-        if record.seed is None:
-            raise NotNow("this record has no seed: it was taken from a running game and cannot be laid out")
-        state = checked(record)
-        title, names = title_of(record.game), names_of(record)
-        now = time.time()
+    async def from_record(self, host: Person, record: Checked) -> GameTable:
+        """A table made of a record that was checked decision by decision, to look at and to copy from."""
+        now, names = time.time(), record.names
         row = GameTable(
             id=secrets.token_urlsafe(9),
             name=", ".join(names)[:24],
             game=record.game,
-            ruleset=title.ruleset,
+            ruleset=title_of(record.game).ruleset,
             seats=record.seats,
-            options=title.options.shown(record.setting),
+            options=record.options,
             seed=record.seed,
             public=False,
             invite=secrets.token_urlsafe(18),
@@ -112,20 +108,19 @@ class Lobby:
             host=host.id,
             undo="host",
             clock=0,
-            status=OVER if state.over else RUNNING,
+            status=OVER if record.over else RUNNING,
             created=now,
             updated=now,
-            entries=len(record.lines),
+            entries=len(record.moves),
             overlay=record.overlay,
             overlay_name=record.overlay_name,
             position=record.position,
-            result=result_of(state),
+            result=record.result,
         )
         row.chairs = [Seat(row.id, number, PERSON, name, host.id) for number, name in enumerate(names)]
-        notation = title.choices
         entries = [
-            Entry(row.id, number, MOVE, line.seat, notation.text(line.choice), f"record {number}", now)
-            for number, line in enumerate(record.lines, 1)
+            Entry(row.id, number, MOVE, seat, choice, f"record {number}", now)
+            for number, (seat, choice, _mark) in enumerate(record.moves, 1)
         ]
         await self.store.add_table(row, entries)
         return row

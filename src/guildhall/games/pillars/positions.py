@@ -3,6 +3,7 @@
 from guildhall.games.pillars import frames as f
 from guildhall.games.pillars.data import (
     BISHOP,
+    BUILDER_LIMIT,
     CAPACITY_BONUS,
     CASTLE,
     COURT,
@@ -188,8 +189,15 @@ def strange_builders(t: Table, done: int, top: int, found: list[str]) -> None:
         found.append("the veto is not to be had")
     if t.passed_at != sorted(t.passed_at, reverse=True) or t.passed_at and min(t.passed_at) < t.marker:
         found.append("builders wait on spaces the marker has not left")
-    if t.aside and not t.wall_now:
-        found.append("a builder was laid aside without a wall")
+    limited = [t.data.event_effect[card] == BUILDER_LIMIT for card in t.past_events]
+    if (t.aside or t.wall_now) and not (t.round > 1 and limited[t.round - 2]):
+        found.append("builders are held back without a wall")
+    if t.wall_next and not (done >= 1 and limited[t.round - 1] and t.round < t.data.rounds):
+        found.append("builders will be held back without a wall")
+    for seat in range(t.seats):
+        drawn = 1 if top and kind_of(top) in (f.ASK_BUILDER, f.ASK_VETO) and drawn_owner(top) == seat else 0
+        if t.wall_now >> seat & 1 and t.used[seat] + drawn > t.data.wall_limit:
+            found.append("somebody has more builders out than the wall lets through")
     if kind_of(top) == f.ASK_TRADE:
         at = a_of(top)
         if t.builder_on(MARKET, at) != seat_of(top) or t.withdrawn >> at & 1:
@@ -197,6 +205,11 @@ def strange_builders(t: Table, done: int, top: int, found: list[str]) -> None:
     for at in range(t.data.place_spaces[MARKET]):
         if t.withdrawn >> at & 1 and (done < 12 or done == 12 and t.builder_on(MARKET, at) == NOBODY):
             found.append("a builder withdrew that was never there")
+
+
+def drawn_owner(top: int) -> int:
+    """Whose builder was drawn last."""
+    return a_of(top) if kind_of(top) == f.ASK_VETO else seat_of(top)
 
 
 def strange_round(t: Table, done: int, top: int, found: list[str]) -> None:
@@ -207,7 +220,8 @@ def strange_round(t: Table, done: int, top: int, found: list[str]) -> None:
     asked = kind_of(top)
     if len(t.uses) != (len(t.crew[builder]) if building else 0):
         found.append("the craftsmen at work are not those of the crew")
-    if t.blessed != NOBODY and (not building or t.blessed not in t.crew[builder] or t.event == NOBODY):
+    blessing = t.event != NOBODY and data.event_effect[t.event] == CAPACITY_BONUS
+    if t.blessed != NOBODY and not (building and blessing and t.blessed in t.crew[builder]):
         found.append("the archbishop blesses the wrong craftsman")
     if (t.event == NOBODY) != (done == 0) or t.event != NOBODY and (not t.past_events or t.past_events[-1] != t.event):
         found.append("the event of the round is not the one revealed last")
@@ -228,6 +242,10 @@ def strange_round(t: Table, done: int, top: int, found: list[str]) -> None:
                 found.append("somebody is asked for a card of no use")
     if asked == f.ASK_RETURN and (t.round == data.rounds or sum(t.cubes[builder]) <= data.cubes_kept):
         found.append("cubes are returned that may be kept")
+    ahead = {seat_of(frame) for frame in t.agenda if kind_of(frame) in (f.BUILD, f.KEEP_CUBES)}
+    for seat in range(t.seats) if building and t.round < data.rounds else ():
+        if seat not in ahead and sum(t.cubes[seat]) > data.cubes_kept:
+            found.append("somebody has kept too many cubes")
     if any(t.bought) and done < 12 or done < 9 and t.tax:
         found.append("something was bought or taxed before its step")
 
