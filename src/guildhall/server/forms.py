@@ -138,6 +138,7 @@ class TableInfo(Struct):
     watch: str | None = None
     result: dict[str, Any] | None = None
     proposal: dict[str, Any] | None = None
+    closed: str = ""  # in a list: why the table cannot be opened
 
 
 class LabelInfo(Struct):

@@ -11,6 +11,7 @@ from guildhall.kernel.registry import title_of
 from guildhall.kernel.rng import Rng, key_of
 from guildhall.kernel.state import State
 from guildhall.storage.rows import MOVE, OVER, RUNNING, Chat, Entry, GameTable
+from guildhall.tables.containing import contained
 from guildhall.tables.errors import Unlike
 
 STRIDE = 32  # a snapshot is kept every so many moves, so that any moment is a few replays away
@@ -49,6 +50,7 @@ class Step:
 class LiveTable:
     """State, log and moves of one table."""
 
+    @contained
     def __init__(self, row: GameTable, entries: list[Entry]) -> None:
         self.row = row
         self.seatings = 0  # how often the row was read again: somebody sat down, left or was replaced
@@ -89,6 +91,7 @@ class LiveTable:
 
     # ---- trying and advancing
 
+    @contained
     def attempt(self, seat: int, choices: list[str]) -> Step:
         """The choices of one seat on a copy; raises Illegal or BadChoice and changes nothing."""
         step = Step(self.state.clone())
@@ -121,6 +124,7 @@ class LiveTable:
             self.snapshots[len(self.moves)] = self.state.clone()
         self.changed()
 
+    @contained
     def take_over(self, entries: list[Entry]) -> None:
         """Folds entries that another process, or an earlier life of this one, has written."""
         for entry in entries:
@@ -161,6 +165,7 @@ class LiveTable:
 
     # ---- looking
 
+    @contained
     def at(self, moves: int) -> State:
         """The position after so many moves."""
         near = max((number for number in self.snapshots if number <= moves), default=0)
@@ -169,11 +174,13 @@ class LiveTable:
             state.push(move.seat, move.choice)
         return state
 
+    @contained
     def view(self, seat: int | None) -> dict[str, Any]:
         if seat not in self.views:
             self.views[seat] = self.state.view(seat)
         return self.views[seat]
 
+    @contained
     def version(self, seat: int | None) -> str:
         """Changes exactly when what the seat sees changes, and tells nothing else."""
         if seat not in self.versions:
