@@ -1,4 +1,4 @@
-"""Forged positions: saved ones of real games with something changed, and what must be true of those that are admitted."""
+"""Forged positions: saved ones of real games with something changed, and what those that are admitted must stand."""
 
 import copy
 from contextlib import suppress
@@ -23,7 +23,9 @@ def positions(game: str, games: int, seed: int, keep: float = 0.03) -> list[Form
     low, high = title.seat_range
     played = 0
     while played < games:
-        chosen = {name: luck.choice(list(values)) for name, values in title.options.values.items() if luck.random() < 0.3}
+        chosen = {
+            name: luck.choice(list(values)) for name, values in title.options.values.items() if luck.random() < 0.3
+        }
         seats = luck.randint(low, high)
         try:
             state = title.new(seats, luck.random().hex(), chosen)
@@ -196,9 +198,10 @@ def admit(form: Form) -> State | None:
     """The state, or None for what is refused in one sentence."""
     try:
         return admitted(form, Rng(key_of("forged")))
-    except GuildhallError as refusal:
-        assert 10 < len(str(refusal)) < 400, refusal
-        return None
+    except GuildhallError as trouble:
+        refusal = str(trouble)
+    assert 10 < len(refusal) < 400
+    return None
 
 
 def show(state: State, drawn: bool = False) -> None:

@@ -187,7 +187,9 @@ def check_frames(where: str, frames: Any, known: Mapping[int, Frame], bottom: in
             fits = seat_of(frame) == TOGETHER and 0 < a_of(frame) < 1 << seats
         else:
             fits = seat_of(frame) < (seats if shape.seat else 1) and is_in(a_of(frame), shape.a)
-        if not fits or not (is_in(b_of(frame), shape.b) and is_in(c_of(frame), shape.c) and is_in(d_of(frame), shape.d)):
+        if not fits or not (
+            is_in(b_of(frame), shape.b) and is_in(c_of(frame), shape.c) and is_in(d_of(frame), shape.d)
+        ):
             raise BadState(f"'{where}' holds a frame with arguments out of their range")
         under = kind
     if frames and under < ASK:
@@ -202,4 +204,3 @@ def check_reached(title: Any, state: State, layout: Layout) -> None:
     broken: list[str] = layout.strange(state) or title.invariants(state)
     if broken:
         raise BadState(f"this is no position of {title.name}: {broken[0]}")
-

@@ -91,9 +91,9 @@ def in_time(worker: Worker, task: Any, text: str, seconds: float = SECONDS) -> A
     try:
         return worker.call(task, text, seconds=seconds)
     except TooLong:
-        raise BadRecord("the record takes too long to be checked; it is not laid out") from None
+        raise BadRecord("this record takes too long to check, so it is not laid out") from None
     except Died:
-        raise BadRecord("the record takes too much to be checked; it is not laid out") from None
+        raise BadRecord("this record takes too much memory to check, so it is not laid out") from None
 
 
 class Checks:

@@ -20,6 +20,8 @@ from guildhall.kernel.errors import GuildhallError
 MEMORY: Final = 1 << 30  # bytes of address space
 TASKS: Final = 200  # after so many a fresh process goes on, so that nothing adds up
 STARTING: Final = 60.0  # seconds a process may take to be ready; a busy machine needs some
+CLOSING: Final = "the house is closing"
+NO_START: Final = "the process for this work does not start"
 T = TypeVar("T")
 
 
@@ -67,7 +69,7 @@ class Worker:
     def start(self) -> Connection:
         """The line to a process that is ready."""
         if self.closed:
-            raise Died("the house is closing")
+            raise Died(CLOSING)
         if self.line is None or self.process is None or not self.process.is_alive():
             self.end()
             context = multiprocessing.get_context("spawn")
@@ -81,7 +83,7 @@ class Worker:
                 self.line.recv()
             except (EOFError, OSError):
                 self.end()
-                raise Died("the process for this work does not start") from None
+                raise Died(NO_START) from None
         return self.line
 
     def end(self) -> None:

@@ -171,7 +171,9 @@ def strange_map(t: Table, found: list[str]) -> None:
     if any(turns_of(tile) > 5 for tile in t.tiles):
         found.append("a tile of the map does not exist")
         return
-    if any(turns_of(tile) for tile in t.tiles) and not t.rules.turned or any(tile & 1 for tile in t.tiles) and not t.rules.mirrored:
+    if (any(turns_of(tile) for tile in t.tiles) and not t.rules.turned) or (
+        any(tile & 1 for tile in t.tiles) and not t.rules.mirrored
+    ):
         found.append("a tile of the map is turned")
     if len(t.range_good) != len(t.land.ranges) or any(good not in (-1, STONE, GOLD) for good in t.range_good):
         found.append("the mountain ranges are not those of the map")
@@ -195,7 +197,7 @@ def strange_agenda(t: Table, found: list[str]) -> None:
         return
     if t.ending or t.winners:
         found.append("somebody has won and the game goes on")
-    if not t.alive or len(t.order) < 2 and t.rules.last_wins:
+    if not t.alive or (len(t.order) < 2 and t.rules.last_wins):
         found.append("nobody is left to play")
         return
     ahead = [a_of(frame) for frame in t.agenda if kind_of(frame) == f.PHASE]
@@ -249,7 +251,7 @@ def strange_buildings(t: Table, found: list[str]) -> None:
                     found.append("a building has a number")
                 if turn > 3 and not t.rules.flips:
                     found.append("a building is turned over")
-                if building & (NEW | USED) and t.phase in (0, 1) or building & NEW and t.phase > 2:
+                if (building & (NEW | USED) and t.phase in (0, 1)) or (building & NEW and t.phase > 2):
                     found.append("a building is marked at the wrong time")
     for seat in range(t.seats):
         for city in range(CITY_MAPS):
@@ -288,7 +290,7 @@ def strange_sites(t: Table, found: list[str]) -> None:
             found.append("too much of a site is taken")
         if goods_mask(grid, site) & ~t.land.on_map:
             found.append("a site lies off the map")
-    if t.sites != list(dict.fromkeys(t.sites)) or t.phase == 0 and t.sites:
+    if t.sites != list(dict.fromkeys(t.sites)) or (t.phase == 0 and t.sites):
         found.append("a site lies there twice or too soon")
 
 
@@ -301,7 +303,7 @@ def strange_turn(t: Table, found: list[str]) -> None:
     top = t.agenda[-1]
     kind, seat, a, b = kind_of(top), seat_of(top), a_of(top), b_of(top)
     if kind == f.ASK_SITE or kind == f.ASK_PAIR:
-        if countryside.check(t, seat, pack(a, 0, b)) or kind == f.ASK_SITE and a == f.FISHERY:
+        if countryside.check(t, seat, pack(a, 0, b)) or (kind == f.ASK_SITE and a == f.FISHERY):
             found.append("something is built that cannot be")
     elif kind == f.ASK_PAY:
         verb = f.BUILD_INN if a == INN else f.BUILD_CITY
@@ -309,7 +311,7 @@ def strange_turn(t: Table, found: list[str]) -> None:
         food, luxury, low = started & 7, started >> 3 & 7, started >> 6 & 15
         known = food <= t.data.cost_food[a] and luxury <= t.data.cost_luxury[a] and food + luxury
         first = food == t.data.cost_food[a] and luxury == t.data.cost_luxury[a]
-        if not known or low >= len(GOODS) or d_of(top) or first and countryside.check(t, seat, pack(verb)):
+        if not known or low >= len(GOODS) or d_of(top) or (first and countryside.check(t, seat, pack(verb))):
             found.append("something is paid that costs nothing")
         elif not (settling.inn_sites(t, seat) if a == INN else settling.city_sites(t, seat)) >> b & 1:
             found.append("a settlement is built where it cannot be")

@@ -188,7 +188,7 @@ def strange_agenda(t: Table, found: list[str]) -> int:
     if kinds[0] == f.MONTH:
         start = t.phase == SETUP
         guards = [a_of(frame) for frame in t.agenda if kind_of(frame) == f.ASK_GUARD]
-        if t.month != (1 if t.expansion else 0) and start or not start and kinds[-1] != f.ASK_REMOVE:
+        if (t.month != (1 if t.expansion else 0) and start) or (not start and kinds[-1] != f.ASK_REMOVE):
             found.append("a month begins at the wrong time")
         if start and guards != list(range(t.data.nonplayers - 1, t.data.nonplayers - 1 - len(guards), -1)):
             found.append("the Non-Players are placed in another order")
@@ -206,12 +206,12 @@ def strange_agenda(t: Table, found: list[str]) -> int:
         if kind == f.PLACEMENT and kind_of(frame) == f.BEGIN_PLACEMENT:
             if at + 1 >= len(kinds) or kinds[at + 1] != f.LEFT_OVER or not t.expansion:
                 found.append("nobody is placing yet")
-        elif kind_of(frame) != kind or kind in (f.COLLECT, f.NP_TURN, f.CHOOSE) and frame != full[at]:
+        elif kind_of(frame) != kind or (kind in (f.COLLECT, f.NP_TURN, f.CHOOSE) and frame != full[at]):
             break
         elif kind == f.LEFT_OVER and kind_of(t.agenda[at - 1]) != f.BEGIN_PLACEMENT:
             break
         at += 1
-    if at == 0 or at < len(kinds) and kinds[at] in (*[kind_of(frame) for frame in full], f.BEGIN_PLACEMENT):
+    if at == 0 or (at < len(kinds) and kinds[at] in (*[kind_of(frame) for frame in full], f.BEGIN_PLACEMENT)):
         found.append("the month goes on in another order")
         return t.phase
     current, counted = kinds[at - 1], {kind_of(frame): a_of(frame) for frame in t.agenda[:at]}
@@ -240,7 +240,7 @@ def strange_cards(t: Table, found: list[str]) -> None:
         elif top in (f.ASK_SHOW, f.ASK_TAKE_SHOWN):
             spy = seat_of(t.agenda[-1]) if top == f.ASK_TAKE_SHOWN else b_of(t.agenda[-1])
             shows = seat != spy and t.hand_size(seat) > 0
-            if len(sealed) > 1 or top == f.ASK_SHOW and asked != (shows and not sealed) or sealed and not shows:
+            if len(sealed) > 1 or (top == f.ASK_SHOW and asked != (shows and not sealed)) or (sealed and not shows):
                 found.append(f"seat {seat} shows a card at the wrong time")
             if top == f.ASK_TAKE_SHOWN and shows and not sealed:
                 found.append(f"seat {seat} shows no card")
@@ -255,7 +255,7 @@ def strange_places(t: Table, found: list[str]) -> None:
     phase, data = t.phase, t.data
     collecting = phase == PLACEMENT
     top = kind_of(t.agenda[-1]) if t.agenda else 0
-    if not collecting and (any(map(any, t.areas)) or t.desk) or t.camp and not collecting and top != f.ASK_CREST:
+    if (not collecting and (any(map(any, t.areas)) or t.desk)) or (t.camp and not collecting and top != f.ASK_CREST):
         found.append("workers stand where nobody is sent now")
     if collecting and NOBODY in t.camp:
         found.append("somebody has left the King's Camp too soon")
@@ -282,11 +282,11 @@ def strange_places(t: Table, found: list[str]) -> None:
             plank, crew, locks = t.planks[seat][card], t.crews[seat][card], t.locks[seat][card]
             if 4 <= plank < IMP_OF:
                 found.append("something unknown stands on a plank")
-            if crew & 7 > 4 or crew >> 3 > 4 or crew and not crew & 7:
+            if crew & 7 > 4 or crew >> 3 > 4 or (crew and not crew & 7):
                 found.append("something unknown stands on a Permit")
             for lock in range(2):
                 bits = locks >> 3 * lock & 7
-                if bits & 3 == 3 or bits == MARKER_PUT or bits & MARKER_PUT and data.lock_does[kind] != EXTRA_MARKER:
+                if bits & 3 == 3 or bits == MARKER_PUT or (bits & MARKER_PUT and data.lock_does[kind] != EXTRA_MARKER):
                     found.append("something unknown is on a lock")
             if t.used[seat][card] >> max(1, data.locks[kind]):
                 found.append("a lock is used that is not there")
@@ -306,7 +306,7 @@ def strange_assistants(t: Table, found: list[str]) -> None:
         return
     held = [t.keeper.count(seat) for seat in range(t.seats)]
     choosing = sum(1 for frame in t.agenda if kind_of(frame) in (f.CHOOSE, f.ASK_ASSISTANT))
-    if t.phase in (SETUP,) or t.agenda and kind_of(t.agenda[0]) == f.MONTH:
+    if t.phase in (SETUP,) or (t.agenda and kind_of(t.agenda[0]) == f.MONTH):
         if any(held):
             found.append("somebody has an Assistant before they are chosen")
     elif t.phase == CALENDAR:
@@ -392,7 +392,9 @@ def strange_question(t: Table, found: list[str]) -> None:
         if kind == f.ASK_SEND:
             if t.idle[seat][a] == 0 or b + 1 >= max(2, len(data.areas_for[a & 1])):
                 found.append("workers are sent that nobody has")
-        elif kind == f.ASK_PROMOTE and not (t.idle[seat][a] and placed(t, seat, a) and masters(t, seat, a) < data.masters[a]):
+        elif kind == f.ASK_PROMOTE and not (
+            t.idle[seat][a] and placed(t, seat, a) and masters(t, seat, a) < data.masters[a]
+        ):
             found.append("a worker is promoted that nobody has")
         elif kind == f.ASK_LOAN and a > reserve(t, seat, ELF) + reserve(t, seat, 1):
             found.append("more workers are lent than there are")
@@ -405,7 +407,7 @@ def strange_question(t: Table, found: list[str]) -> None:
                 found.append("a marker is put twice")
         elif kind == f.ASK_DISCARD and a >= t.hand_size(seat):
             found.append("more cards are discarded than there are")
-        elif kind == f.ASK_DISCOUNT and (b == 0 and not t.discounts or city.site_kind[a] >= GUILD and b == 0):
+        elif kind == f.ASK_DISCOUNT and ((b == 0 and not t.discounts) or (city.site_kind[a] >= GUILD and b == 0)):
             found.append("a building is made cheaper by nobody")
         elif kind in (f.ASK_ROB, f.ASK_ROB_EACH) and not (
             data.guild_deed[a].rob_metal or data.guild_deed[a].rob_mix or data.guild_deed[a].rob_gold
@@ -426,4 +428,3 @@ def strange_question(t: Table, found: list[str]) -> None:
             found.append("goods are mixed that cannot be")
         elif kind == f.ASK_TOKEN and not t.expansion:
             found.append("there are no tokens in this game")
-

@@ -142,6 +142,9 @@ def strange_setup(t: Table, found: list[str]) -> None:
     top = t.agenda[-1]
     if t.round or t.turn or any(t.owner[at] != NOBODY or t.lot[at] != NOBODY for at in range(len(t.owner))):
         found.append("the guilds are chosen and the game goes on already")
+    for distance in range(t.seats):
+        if t.groschen[t.seat_at(distance)] != t.data.start_groschen[distance]:
+            found.append("somebody begins with other groschen")
     if kind_of(top) == f.ASK_COLUMN:
         taken = a_of(t.agenda[-2]) - 1
         asked = t.seat_at(t.seats - 1 - taken)
@@ -158,7 +161,7 @@ def strange_setup(t: Table, found: list[str]) -> None:
 
 def strange_guilds(t: Table, found: list[str], choosing: bool = False) -> None:
     taken = [column for column in t.column if column != NONE]
-    if len(set(taken)) != len(taken) or not choosing and len(taken) != t.seats:
+    if len(set(taken)) != len(taken) or (not choosing and len(taken) != t.seats):
         found.append("a guild column is taken twice or not at all")
     for seat, column in enumerate(t.column):
         expected = t.data.columns[t.guild_card][t.seats][column] if column != NONE else [NONE] * GUILDS_EACH
@@ -169,7 +172,7 @@ def strange_guilds(t: Table, found: list[str], choosing: bool = False) -> None:
 def strange_turn(t: Table, found: list[str]) -> None:
     """KH-RND-2: who acts, how many cards everybody has left, and how many moments are remembered."""
     kinds = [kind_of(frame) for frame in t.agenda]
-    if not 1 <= t.round <= t.rounds or not t.turn or not t.agenda and t.round != t.rounds:
+    if not 1 <= t.round <= t.rounds or not t.turn or (not t.agenda and t.round != t.rounds):
         found.append(f"round {t.round} is none of the game")
         return
     if len(t.history) != 3 * (t.round - 1) + t.turn + (0 if t.agenda else 1):
@@ -178,7 +181,11 @@ def strange_turn(t: Table, found: list[str]) -> None:
     acting, cards = t.seats, kinds.count(f.ASK_CARD)
     if f.EVENT_END in kinds:
         ahead = [frame for frame in t.agenda if kind_of(frame) == f.TURN]
-        if ahead and not (a_of(ahead[0]) == t.turn and b_of(ahead[0])) and (a_of(ahead[0]), b_of(ahead[0])) != (t.turn + 1, 0):
+        if (
+            ahead
+            and not (a_of(ahead[0]) == t.turn and b_of(ahead[0]))
+            and (a_of(ahead[0]), b_of(ahead[0])) != (t.turn + 1, 0)
+        ):
             found.append("the next turn is another")
         if not ahead and t.turn != last:
             found.append("a turn is missing")
@@ -188,7 +195,7 @@ def strange_turn(t: Table, found: list[str]) -> None:
             seat_of(frame) != t.seat_at(acting) for frame in above if kind_of(frame) != f.TURN
         ):
             found.append("another seat acts than the one whose turn it is")
-        if cards > TURN_CARDS[t.turn] or kinds[-1] != f.ASK_CARD and cards >= TURN_CARDS[t.turn]:
+        if cards > TURN_CARDS[t.turn] or (kinds[-1] != f.ASK_CARD and cards >= TURN_CARDS[t.turn]):
             found.append("too many cards are still to be played")
     elif t.agenda and t.turn != last:
         found.append("the round ends before its last turn")
@@ -222,10 +229,12 @@ def strange_hall(t: Table, found: list[str]) -> None:
             if home != min(stack, first):
                 found.append("a building lies in a foreign stack")
     come = t.round > red_after(t)
-    red = {tile for tile in range(data.first_public, len(data.buildings)) if data.colour[tile - data.first_public] == RED}
-    if not set(bits(t.red)) <= red or not come and len(bits(t.red)) != len(red):
+    red = {
+        tile for tile in range(data.first_public, len(data.buildings)) if data.colour[tile - data.first_public] == RED
+    }
+    if not set(bits(t.red)) <= red or (not come and len(bits(t.red)) != len(red)):
         found.append("the red buildings are not all still to come")
-    if come and len(bits(t.red)) != max(0, len(red) - len(t.hall)) or any(t.under[first:]):
+    if (come and len(bits(t.red)) != max(0, len(red) - len(t.hall))) or any(t.under[first:]):
         found.append("the red buildings have not come")
     for row, stacks in enumerate(t.hall):
         for stack in stacks:
@@ -245,7 +254,7 @@ def strange_mine(t: Table, found: list[str]) -> None:
         if pile != sorted(pile):
             found.append("the mine tiles are in an order")
     asked = kind_of(t.agenda[-1]) if t.agenda else 0
-    if t.prospect and asked != f.ASK_MINE or len(t.prospect) > t.data.level[t.technology]:
+    if (t.prospect and asked != f.ASK_MINE) or len(t.prospect) > t.data.level[t.technology]:
         found.append("mine tiles are drawn and nobody looks at them")
     if not t.mixed and t.stack and t.stage != min(t.data.stage[tile] for tile in t.stack):
         found.append("another stage is shown than the lowest")
@@ -264,12 +273,10 @@ def strange_cards(t: Table, found: list[str]) -> None:
     for seat in range(t.seats):
         for card, halves in enumerate(data.halves):
             action = t.played[seat] >> 4 * card & 15
-            if action and (action - 1 > len(ACTIONS) or action - 1 != NO_ACTION and action - 1 not in halves):
+            if action and (action - 1 > len(ACTIONS) or (action - 1 != NO_ACTION and action - 1 not in halves)):
                 found.append("a card was played for what is not on it")
         for row, guild in enumerate(t.guilds[seat]):
-            standing = sum(
-                1 for at, tile in enumerate(t.city) if t.owner[at] == seat and data.guild[tile] == guild
-            )
+            standing = sum(1 for at, tile in enumerate(t.city) if t.owner[at] == seat and data.guild[tile] == guild)
             if standing > t.houses[seat][row]:
                 found.append(f"seat {seat} has more houses in the city than have gone from their row")
         for tile in t.slots[seat]:
@@ -277,11 +284,13 @@ def strange_cards(t: Table, found: list[str]) -> None:
                 found.append(f"seat {seat} has a building of a foreign guild")
     if t.early_events != sorted(t.early_events) or t.late_events != sorted(t.late_events):
         found.append("the events are in an order")
-    if any(data.event_deck[card] for card in t.early_events) or not all(data.event_deck[card] for card in t.late_events):
+    if any(data.event_deck[card] for card in t.early_events) or not all(
+        data.event_deck[card] for card in t.late_events
+    ):
         found.append("an event lies in the other deck")
     current = t.past_events[-1] if t.past_events and t.round < t.rounds else NONE
     early = sum(1 for card in t.past_events if not data.event_deck[card])
-    if t.event != current or t.with_events() and early != min(t.round, red_after(t), t.rounds - 1):
+    if t.event != current or (t.with_events() and early != min(t.round, red_after(t), t.rounds - 1)):
         found.append("the event of the round is another")
 
 
@@ -294,7 +303,10 @@ def strange_acts(t: Table, found: list[str]) -> None:
             tile, square = a_of(frame), c_of(frame)
             if t.city[square] != tile or tile >= data.first_public or t.owner[square] != NOBODY:
                 found.append("a house is put on another building")
-            elif t.row_of(seat, data.guild[tile]) == NONE or t.houses[seat][t.row_of(seat, data.guild[tile])] >= data.houses:
+            elif (
+                t.row_of(seat, data.guild[tile]) == NONE
+                or t.houses[seat][t.row_of(seat, data.guild[tile])] >= data.houses
+            ):
                 found.append("a house is put down that nobody has")
         elif kind == f.EFFECTS:
             effects = data.tile_effects[a_of(frame)]
@@ -312,10 +324,14 @@ def strange_acts(t: Table, found: list[str]) -> None:
                 found.append("a house has effects that is not gone")
         elif kind in (f.ASK_CENTRAL, f.FREE_MINE):
             effect = data.cathedral_central[a_of(frame)]
-            usable = (fx.TWO_FREE_MINES,) if kind == f.FREE_MINE else (
-                fx.TWO_FREE_MINES,
-                fx.REPUTATION_PER_PUBLIC,
-                fx.INCOME_TWICE,
+            usable = (
+                (fx.TWO_FREE_MINES,)
+                if kind == f.FREE_MINE
+                else (
+                    fx.TWO_FREE_MINES,
+                    fx.REPUTATION_PER_PUBLIC,
+                    fx.INCOME_TWICE,
+                )
             )
             if a_of(frame) >= t.cathedral or effect not in usable:
                 found.append("another tile of St. Barbara is used")
@@ -338,5 +354,5 @@ def strange_question(t: Table, found: list[str]) -> None:
         found.append("a permit is asked for that brings nothing")
     if kind == f.ASK_RIGHTS and len(t.slots[seat]) >= t.data.slots:
         found.append("rights are taken without a free slot")
-    if kind == f.ASK_COUNCIL and not sum(t.pool) or kind == f.ASK_BANK and not sum(t.bank):
+    if (kind == f.ASK_COUNCIL and not sum(t.pool)) or (kind == f.ASK_BANK and not sum(t.bank)):
         found.append("a patrician is moved and there is none")

@@ -128,7 +128,7 @@ def strange(t: Table) -> list[str]:
     expected = STEP_OF.get(kind_of(top))
     if top and expected is None:  # a crew is too large: after a card was taken or a craftsman has come from Shiring
         expected = 0 if drafting else 10
-    if top and expected != done or not top and t.round != t.data.rounds:
+    if (top and expected != done) or (not top and t.round != t.data.rounds):
         found.append("a question is asked in another step")
     strange_cards(t, done, drafting, found)
     strange_builders(t, done, top, found)
@@ -143,13 +143,15 @@ def strange_cards(t: Table, done: int, drafting: bool, found: list[str]) -> None
         found.append("a card of the supply was taken by nobody at the table")
         return
     crew = [card for card in t.supply if card < hired]
-    if sorted(crew + t.shiring) != data.of_round[t.round] and (t.shiring or not set(crew) <= set(data.of_round[t.round])):
+    if sorted(crew + t.shiring) != data.of_round[t.round] and (
+        t.shiring or not set(crew) <= set(data.of_round[t.round])
+    ):
         found.append("the craftsmen of the round are others")
     if len(crew) != len(data.of_round[t.round]) - data.to_shiring or t.supply != sorted(t.supply):
         found.append("the supply is not that of a round")
     if drafting != (t.active != 0):
         found.append("somebody takes cards at the wrong time")
-    if t.kingsbridge and done >= 4 or not t.kingsbridge and done < 4 or len(t.kingsbridge) == 1:
+    if (t.kingsbridge and done >= 4) or (not t.kingsbridge and done < 4) or len(t.kingsbridge) == 1:
         found.append("Kingsbridge has no cards or those of a step that is over")
     joining = f.JOIN_CREW in [kind_of(frame) for frame in t.agenda]
     if (len(t.shiring) == data.to_shiring) != (done < 10 or joining) and data.to_shiring:
@@ -157,7 +159,7 @@ def strange_cards(t: Table, done: int, drafting: bool, found: list[str]) -> None
     for at, taker in enumerate(t.taker):
         if taker == DONE and (t.supply[at] < hired or done < 3):
             found.append("a card was worked off that could not be")
-    if any(t.mill) and (drafting or done >= 3) or any(t.workers) and not drafting and done < 3:
+    if (any(t.mill) and (drafting or done >= 3)) or (any(t.workers) and not drafting and done < 3):
         found.append("workers are at the mill at the wrong time")
     for row in (*t.crew, *t.favours):
         if len(row) != len(set(row)):
@@ -179,15 +181,23 @@ def strange_builders(t: Table, done: int, top: int, found: list[str]) -> None:
         found.append("Phase III has begun and a builder still waits")
     if t.bag != sorted(t.bag):
         found.append("the bag is not sorted")
-    if kind_of(top) in (f.ASK_CARD, f.ASK_DISMISS) and done == 0 and (
-        t.marker != t.data.first_cost or t.veto != 1 or t.passed or any(t.used) or any(s != NOBODY for s in t.spaces)
+    if (
+        kind_of(top) in (f.ASK_CARD, f.ASK_DISMISS)
+        and done == 0
+        and (
+            t.marker != t.data.first_cost
+            or t.veto != 1
+            or t.passed
+            or any(t.used)
+            or any(s != NOBODY for s in t.spaces)
+        )
     ):
         found.append("builders are out before they are drawn")
     if kind_of(top) == f.ASK_PASSED and (t.bag or t.marker or t.veto):
         found.append("a passed builder is placed while others are in the bag")
     if kind_of(top) == f.ASK_VETO and (not t.veto or seat_of(top) != t.start):
         found.append("the veto is not to be had")
-    if t.passed_at != sorted(t.passed_at, reverse=True) or t.passed_at and min(t.passed_at) < t.marker:
+    if t.passed_at != sorted(t.passed_at, reverse=True) or (t.passed_at and min(t.passed_at) < t.marker):
         found.append("builders wait on spaces the marker has not left")
     limited = [t.data.event_effect[card] == BUILDER_LIMIT for card in t.past_events]
     if (t.aside or t.wall_now) and not (t.round > 1 and limited[t.round - 2]):
@@ -203,7 +213,7 @@ def strange_builders(t: Table, done: int, top: int, found: list[str]) -> None:
         if t.builder_on(MARKET, at) != seat_of(top) or t.withdrawn >> at & 1:
             found.append("somebody trades without a builder")
     for at in range(t.data.place_spaces[MARKET]):
-        if t.withdrawn >> at & 1 and (done < 12 or done == 12 and t.builder_on(MARKET, at) == NOBODY):
+        if t.withdrawn >> at & 1 and (done < 12 or (done == 12 and t.builder_on(MARKET, at) == NOBODY)):
             found.append("a builder withdrew that was never there")
 
 
@@ -223,7 +233,8 @@ def strange_round(t: Table, done: int, top: int, found: list[str]) -> None:
     blessing = t.event != NOBODY and data.event_effect[t.event] == CAPACITY_BONUS
     if t.blessed != NOBODY and not (building and blessing and t.blessed in t.crew[builder]):
         found.append("the archbishop blesses the wrong craftsman")
-    if (t.event == NOBODY) != (done == 0) or t.event != NOBODY and (not t.past_events or t.past_events[-1] != t.event):
+    revealed = t.past_events[-1] if t.past_events and done else NOBODY
+    if t.event != revealed or (t.event == NOBODY) != (done == 0):
         found.append("the event of the round is not the one revealed last")
     if t.peeked != NOBODY and done != 0:
         found.append("an event was peeked at after it was revealed")
@@ -231,7 +242,9 @@ def strange_round(t: Table, done: int, top: int, found: list[str]) -> None:
         found.append("an event is dealt with before there is one")
         return
     effect = data.event_effect[t.event] if t.event != NOBODY else PAY
-    if asked == f.ASK_COLLAPSE and effect != DISCARD_CRAFTSMAN or asked == f.ASK_ARCHBISHOP and effect != CAPACITY_BONUS:
+    if (asked == f.ASK_COLLAPSE and effect != DISCARD_CRAFTSMAN) or (
+        asked == f.ASK_ARCHBISHOP and effect != CAPACITY_BONUS
+    ):
         found.append("the event asks for something else")
     if asked == f.ASK_BISHOP and t.builder_on(BISHOP) != seat_of(top):
         found.append("somebody visits the bishop without a builder")
@@ -246,7 +259,7 @@ def strange_round(t: Table, done: int, top: int, found: list[str]) -> None:
     for seat in range(t.seats) if building and t.round < data.rounds else ():
         if seat not in ahead and sum(t.cubes[seat]) > data.cubes_kept:
             found.append("somebody has kept too many cubes")
-    if any(t.bought) and done < 12 or done < 9 and t.tax:
+    if (any(t.bought) and done < 12) or (done < 9 and t.tax):
         found.append("something was bought or taxed before its step")
 
 
@@ -264,7 +277,7 @@ def strange_order(t: Table, found: list[str]) -> None:
             if [seat for seat in order if seat in waiting] != waiting:
                 found.append("seats come in another order than that of the round")
     keeps = [seat_of(frame) for frame in t.agenda if kind_of(frame) == f.KEEP_CUBES]
-    if len(keeps) > 1 or keeps and keeps[0] != seat_of(t.agenda[-1]):
+    if len(keeps) > 1 or (keeps and keeps[0] != seat_of(t.agenda[-1])):
         found.append("two seats build at the same time")
     joins = [a_of(frame) for frame in t.agenda if kind_of(frame) == f.JOIN_CREW]
     if joins != list(range(t.data.to_shiring - 1, t.data.to_shiring - 1 - len(joins), -1)):
