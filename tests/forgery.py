@@ -197,7 +197,7 @@ WAYS = [
 def admit(form: Form) -> State | None:
     """The state, or None for what is refused in one sentence."""
     try:
-        return admitted(form, Rng(key_of("forged")))
+        return admitted(form)
     except GuildhallError as trouble:
         refusal = str(trouble)
     assert 10 < len(refusal) < 400

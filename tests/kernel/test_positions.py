@@ -91,7 +91,13 @@ def test_every_field_has_a_shape(game: str) -> None:
         ({"options": [9]}, "'options'"),
         ({"overlay": 3}, "'overlay'"),
         ({"overlay": ["x", {"limits": {"gold_max": 10**9}}]}, "limits.gold_max"),
+        ({"rng": None}, "'rng'"),
         ({"rng": ["trap"]}, "'rng'"),
+        ({"rng": ["script", [1] * 9, 0]}, "'rng'"),
+        ({"rng": ["", 0, 63]}, "'rng'"),
+        ({"rng": ["", -5, 0]}, "'rng'"),
+        ({"rng": ["", 1 << 80, 2]}, "'rng'"),
+        ({"rng": ["zz" * 32, 0, 64]}, "'rng'"),
         ({"round": 99}, "'round' holds a number out of its range"),
     ],
 )

@@ -12,7 +12,6 @@ from typing import Any, Final, NamedTuple
 from guildhall.kernel.errors import BadState, DeadEnd, GuildhallError
 from guildhall.kernel.packing import ASK, TOGETHER, a_of, b_of, c_of, d_of, kind_of, seat_of
 from guildhall.kernel.registry import title_of
-from guildhall.kernel.rng import Rng
 from guildhall.kernel.state import State
 
 BOTTOM: Final = 0  # what the lowest frame of the agenda lies on; in a lane, nothing
@@ -88,7 +87,7 @@ class Layout(NamedTuple):
     strange: Callable[[Any], list[str]]  # one sentence for everything else that cannot be reached
 
 
-def admitted(form: Any, rng: Rng | None = None) -> State:
+def admitted(form: Any) -> State:
     """The state of a saved position that could have come up in a game; BadState with one sentence for any other."""
     if not isinstance(form, dict) or not isinstance(form.get("game"), str):
         raise BadState("this is no saved position; expected an object with the key 'game'")
@@ -98,13 +97,11 @@ def admitted(form: Any, rng: Rng | None = None) -> State:
     if title.fits is not None:
         title.fits(empty.seats, empty.options)
     check_names(form, empty.fields)
-    layout: Layout = title.layout(empty)
-    check_shapes(form, layout, empty.seats)
     try:
+        layout: Layout = title.layout(empty)
+        check_shapes(form, layout, empty.seats)
         empty.lay(form)
         check_reached(title, empty, layout)
-        if rng is not None:
-            empty.rng = rng
         empty.settle()
         if empty.agenda != form["agenda"]:  # what was forced has been done
             check_shapes(empty.to_json(), layout, empty.seats)

@@ -120,9 +120,10 @@ class Record:
 
     def from_elsewhere(self, rng: Rng) -> State:
         """The position in which the game begins; BadState unless it could have come up in this game."""
-        state = admitted(self.position, rng)
+        state = admitted(self.position)
         if state.game != self.game or state.seats != self.seats:
             raise BadRecord(f"the record of {self.game} begins with a position of another game")
+        state.rng = rng
         return state
 
     def replay(self, at: int | None = None, check: bool = False) -> State:

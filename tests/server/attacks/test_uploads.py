@@ -121,8 +121,6 @@ def test_a_small_record_cannot_ask_for_a_huge_map(client: TestClient) -> None:
     [
         ("pillars", {"limits": {"gold_max": 10**9}}),
         ("pillars", {"setup": {"start_gold_by_seat": [1] * 50_000}}),
-        ("kutna_hora", {"setup": {"starting_groschen": [10**30] * 4}}),
-        ("belfort", {"limits": {"hand_limit": -(10**15)}}),
         ("antiquity", {"supply": {"goods_counters_per_kind": 10**18}}),
     ],
 )
@@ -149,13 +147,9 @@ def test_refused_overlays_leave_nothing_behind(client: TestClient) -> None:
     "game, change",
     [
         ("kutna_hora", {"history": [2**36 - 1] * 8}),
-        ("kutna_hora", {"stage": -3}),
         ("pillars", {"uses": [1] * 9}),
         ("pillars", {"event": 7}),
-        ("pillars", {"supply": [10**6] * 9}),
-        ("belfort", {"tips": [-5] * 10}),
         ("belfort", {"visit": 1 << 70}),
-        ("antiquity", {"famine": -(10**9)}),
         ("antiquity", {"range_good": [99]}),
     ],
 )
@@ -177,21 +171,6 @@ def test_a_position_of_a_real_game_is_laid_out_and_played(client: TestClient, ga
     offer = client.get(f"{address}/offer", headers=with_key(key)).json()
     form = {"choices": [offer["choices"][0]["text"]], "version": offer["version"], "key": "1"}
     assert client.post(f"{address}/commit", json=form, headers=with_key(key)).status_code == 200
-
-
-@pytest.mark.parametrize(
-    "rng", [["trap"], ["script", [1] * 9, 0], ["00", 0, 63], ["", -5, 0], ["zz" * 32, 0, 64], None, ["", 1 << 80, 2]]
-)
-def test_the_chance_of_a_position_is_a_state_of_chance(client: TestClient, rng: Any) -> None:
-    form = midgame("pillars") | {"rng": rng}
-    assert is_one_sentence(upload(client, written("pillars", f"position {json.dumps(form)}"), guest(client)))
-
-
-def test_what_is_nested_without_end_is_refused(client: TestClient) -> None:
-    key = guest(client)
-    assert is_one_sentence(upload(client, written("pillars", "position " + "[" * 100_000), key))
-    assert is_one_sentence(upload(client, written("pillars", "overlay x " + '{"a":' * 40_000), key))
-    assert is_one_sentence(upload(client, written("pillars", lines="0 pass ~0000\n" * 12_000), key))
 
 
 # ---- one bad table
