@@ -124,6 +124,8 @@ def test_a_game_from_an_impossible_position_is_refused(client: TestClient, chang
         lambda text: text.replace("commitment", "position " + "[" * 50_000 + "\ncommitment", 1),
         lambda text: text.replace("commitment", "overlay " + "x" * 90 + ' {"a": 1}\ncommitment', 1),
         lambda text: text.replace("seed 42", "seed " + "4" * 90),
+        lambda text: text.replace("\n0 ", "\n0 pass ~0000" * 12_000 + "\n0 ", 1),
+        lambda text: text.replace("commitment", "overlay x " + '{"a":' * 40_000 + "\ncommitment", 1),
         lambda text: text.replace("\n0 ", "\n-1 "),
         lambda text: text + "x" * 300_000,
         lambda text: text.replace("Marta", "\0"),

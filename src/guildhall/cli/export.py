@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from guildhall.cli.arguments import Json
-from guildhall.cli.files import read_record
+from guildhall.cli.files import read_text
 from guildhall.cli.house import Database, carry_out
 from guildhall.cli.printing import print_json
 from guildhall.cli.serve import database_url, known_database
@@ -14,6 +14,7 @@ from guildhall.kernel.errors import GuildhallError
 from guildhall.kernel.record import Record
 
 if TYPE_CHECKING:
+    from guildhall.tables.checking import Checked
     from guildhall.tables.portable import Brought
 
 Folder = Annotated[Path, typer.Argument(metavar="FOLDER", help="Where the records go.", show_default=False)]
@@ -53,7 +54,7 @@ async def recorded(url: str, wanted: list[str]) -> tuple[dict[str, Record], dict
 
 def import_tables(files: Files, database: Database = None, json: Json = False) -> None:
     """Lay records out as tables. For a game that goes on, every seat gets a code that whoever plays it enters."""
-    given = [read_record(file) for file in files]
+    given = checked_records(files)
     brought = carry_out(laid_out(database_url(database), given))
     if json:
         shown = [{"table": one.table, "game": one.game, "over": one.over, "codes": one.codes} for one in brought]
@@ -65,7 +66,14 @@ def import_tables(files: Files, database: Database = None, json: Json = False) -
             print(f"  seat {seat}: code {code} at /table/{one.table}/recover")
 
 
-async def laid_out(url: str, given: list[Record]) -> "list[Brought]":
+def checked_records(files: list[Path]) -> "list[Checked]":
+    """All of them, each checked like one that is brought to the house; nothing is laid out if one is refused."""
+    from guildhall.tables.checking import check, check_alone
+
+    return check_alone(check, [read_text(file) for file in files])
+
+
+async def laid_out(url: str, given: "list[Checked]") -> "list[Brought]":
     from guildhall.storage.store import Store
     from guildhall.tables.bots import BotPool
     from guildhall.tables.hall import Hall

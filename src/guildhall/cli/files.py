@@ -6,15 +6,29 @@ from pathlib import Path
 from guildhall.kernel.errors import BadRecord, GuildhallError, reason, unwritable
 from guildhall.kernel.record import Record
 
+LONGEST = 3_000_000  # letters of a record; the longest games need a fiftieth of it
+
 
 def read_record(path: Path) -> Record:
     """The record in a file."""
     try:
-        return Record.parse(path.read_text(encoding="utf-8"))
-    except (UnicodeDecodeError, RecursionError):
+        return Record.parse(read_text(path))
+    except RecursionError:
+        raise BadRecord(f"{path} is no record; expected a text file") from None
+
+
+def read_text(path: Path) -> str:
+    """The text of a record, whatever it says."""
+    try:
+        with path.open(encoding="utf-8") as file:
+            text = file.read(LONGEST + 1)
+    except UnicodeDecodeError:
         raise BadRecord(f"{path} is no record; expected a text file") from None
     except OSError as trouble:
         raise BadRecord(f"{path} cannot be read: {reason(trouble)}") from None
+    if len(text) > LONGEST:
+        raise BadRecord(f"{path} is too large for a record; expected up to {LONGEST} letters")
+    return text
 
 
 def write(path: Path, text: str, replace: bool = False) -> None:

@@ -33,6 +33,8 @@ def replay(
 
     check_language(lang)
     record = read_record(file)
+    if record.position is not None:
+        check_position(file)
     if at is not None and not 0 <= at <= len(record.lines):
         raise BadOption(f"the record has {len(record.lines)} decisions; --at must be from 0 to {len(record.lines)}")
     if svg is not None and svg.exists() and not force:
@@ -55,6 +57,14 @@ def replay(
         print_json(answer)
     else:
         show(state, answer, text, lang)
+
+
+def check_position(file: Path) -> None:
+    """A game that begins in the middle may begin anywhere: a process with limits replays it first."""
+    from guildhall.cli.files import read_text
+    from guildhall.tables.checking import check_alone, replayable
+
+    check_alone(replayable, [read_text(file)])
 
 
 def names_in(record: Record) -> list[str]:

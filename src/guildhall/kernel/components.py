@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from guildhall.kernel.bounds import check_bounds
 from guildhall.kernel.errors import BadComponents
 
 PROVENANCES = ("rulebook", "source", "recalled", "reconstructed")
@@ -62,6 +63,7 @@ def replace(target: Table, overlay: Mapping[str, Any], where: str) -> None:
         ):
             raise BadComponents(f"overlay: {path} is {kind(value)}; expected {kind(old)}")
         else:
+            check_bounds(path, value, old)
             target[key] = value
 
 

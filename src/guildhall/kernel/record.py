@@ -27,6 +27,7 @@ from typing import Any
 
 from guildhall.kernel.choice import Choice
 from guildhall.kernel.errors import BadRecord, GuildhallError, Illegal
+from guildhall.kernel.positions import admitted
 from guildhall.kernel.registry import title_of
 from guildhall.kernel.rng import Rng, Scripted
 from guildhall.kernel.state import State, revive
@@ -130,7 +131,7 @@ class Record:
         else:
             rng = stream(self.seed, self.shares)
         if self.position is not None:
-            return from_position(self.position, rng)
+            return self.from_elsewhere(rng)
         setting = title.options.shown(self.setting)
         state: State = title.new(self.seats, self.seed, setting, None, self.overlay, self.overlay_name, rng)
         return state
@@ -139,6 +140,14 @@ class Record:
         """Lets chance begin anew if the game was taken back and draws from a new stream after so many decisions."""
         if decisions in self.streams and self.seed is not None:
             state.rng = stream(self.seed, self.shares, self.streams[decisions])
+
+    def from_elsewhere(self, rng: Rng) -> State:
+        """The position in which the game begins; BadState unless it could have come up in this game."""
+        state = admitted(self.position)
+        if state.game != self.game or state.seats != self.seats:
+            raise BadRecord(f"the record of {self.game} begins with a position of another game")
+        state.rng = rng
+        return state
 
     def replay(self, at: int | None = None, check: bool = False) -> State:
         """The position after `at` decisions (default all). With `check` every mark and every outcome must agree."""

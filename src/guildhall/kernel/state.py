@@ -386,6 +386,11 @@ class State(ABC):
 
     def restore(self, form: dict[str, Any]) -> None:
         """Takes over the JSON form of a position; the state has been begun with its seats and options."""
+        self.lay(form)
+        self.settle()
+
+    def lay(self, form: dict[str, Any]) -> None:
+        """The parts of a JSON form as they are; nothing of the agenda is worked off."""
         for name in ["agenda", "lanes", *self.fields]:
             if name not in form:
                 raise BadState(f"a saved {self.game} position lacks '{name}'")
@@ -399,7 +404,6 @@ class State(ABC):
         except (LookupError, TypeError, ValueError, AssertionError):
             raise BadState(f"'rng' of a saved {self.game} position is missing or no state of chance") from None
         self.derive()
-        self.settle()
 
     def __reduce__(self) -> tuple[Any, tuple[dict[str, Any], bool]]:
         return revive, (self.to_json(), self.logging)

@@ -4,12 +4,13 @@ import json
 import secrets
 from collections.abc import Callable, Mapping
 from functools import cached_property
+from hashlib import blake2b
 from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from guildhall.kernel.components import overlaid, read_toml
-from guildhall.kernel.errors import BadOption, BadState, DeadEnd
+from guildhall.kernel.errors import BadComponents, BadOption, BadState, DeadEnd
 from guildhall.kernel.notation import Vocabulary
 from guildhall.kernel.options import Options
 from guildhall.kernel.refusal import Refusal
@@ -17,6 +18,8 @@ from guildhall.kernel.registry import TITLES
 from guildhall.kernel.rng import Rng, key_of
 from guildhall.kernel.rulebook import Rulebook
 from guildhall.kernel.state import NOT_YOUR_TURN, OTHER_QUESTION, Components, State
+
+KEPT: Final = 8  # overlays that are kept read
 
 
 class Title:
@@ -49,7 +52,7 @@ class Title:
         self.bounds = bounds  # kind of question -> how many candidates it can have at most
         self.read_options = options
         self.fits = fits  # raises BadOption where a setting does not go with the number of seats
-        self.loaded: dict[str, Components] = {}
+        self.loaded: dict[str, Components] = {}  # the few overlays used last, by digest; a game keeps its own
         TITLES[name] = self
 
     # ---- data
@@ -82,14 +85,26 @@ class Title:
 
     def components(self, overlay: Mapping[str, Any] | None = None, overlay_name: str = "") -> Components:
         """The printed numbers, corrected by an overlay if there is one."""
-        text = json.dumps(overlay, sort_keys=True, separators=(",", ":")) if overlay else ""
-        key = f"{overlay_name} {text}"
-        if key not in self.loaded:
-            components = self.read(overlaid(self.tables, overlay) if overlay else self.tables)
-            if overlay:
-                components.overlay_name, components.overlay_json = overlay_name or "overlay", text
-            self.loaded[key] = components
-        return self.loaded[key]
+        if not overlay:
+            return self.printed
+        text = json.dumps(overlay, sort_keys=True, separators=(",", ":"))
+        key = blake2b(f"{overlay_name} {text}".encode(), digest_size=16).hexdigest()
+        components = self.loaded.pop(key, None)
+        if components is None:
+            try:
+                components = self.read(overlaid(self.tables, overlay))
+            except (LookupError, TypeError, ArithmeticError):
+                raise BadComponents(f"overlay: its values and the others of {self.name} do not fit together") from None
+            components.overlay_name, components.overlay_json = overlay_name or "overlay", text
+        self.loaded[key] = components  # the one asked for last goes last
+        while len(self.loaded) > KEPT:
+            del self.loaded[next(iter(self.loaded))]
+        return components
+
+    @cached_property
+    def printed(self) -> Components:
+        """The numbers of the box as they are."""
+        return self.read(self.tables)
 
     # ---- games
 
@@ -110,8 +125,13 @@ class Title:
             self.fits(seats, setting)
         key = key_of(secrets.token_hex(32) if seed is None else str(seed))
         state = self.begin(seats, setting, self.components(overlay, overlay_name), rng or Rng(key))
-        state.deal()
-        state.settle()
+        try:
+            state.deal()
+            state.settle()
+        except LookupError:
+            if not overlay:
+                raise
+            raise BadComponents(f"overlay: with its values {self.name} cannot be set up for {seats}") from None
         return state
 
     def check_seats(self, seats: int) -> None:
@@ -120,6 +140,15 @@ class Title:
             raise BadOption(f"{self.name} is played by {low} to {high}, not by {seats}")
 
     def from_json(self, form: dict[str, Any]) -> State:
+        state = self.emptied(form)
+        try:
+            state.restore(form)
+        except (LookupError, TypeError, DeadEnd):
+            raise BadState(f"this is no position of {self.name}; its parts do not fit together") from None
+        return state
+
+    def emptied(self, form: dict[str, Any]) -> State:
+        """An empty table with the seats, options and components of a saved position."""
         if form.get("ruleset") != self.ruleset:
             raise BadState(f"this position has ruleset {form.get('ruleset')}; {self.name} now plays {self.ruleset}")
         seats, setting = form.get("seats"), form.get("options")
@@ -129,12 +158,11 @@ class Title:
         if not self.options.fit(setting):
             raise BadState(f"'options' of a saved {self.name} position is missing or not of this title")
         name, overlay = form.get("overlay", ("", None))
-        state = self.begin(seats, list(setting), self.components(overlay, name), Rng(b""))
-        try:
-            state.restore(form)
-        except (LookupError, TypeError, DeadEnd):
-            raise BadState(f"this is no position of {self.name}; its parts do not fit together") from None
-        return state
+        return self.begin(seats, list(setting), self.components(overlay, name), Rng(b""))
+
+    def layout(self, empty: State) -> Any:
+        """What positions with these seats, options and components look like; see `positions`."""
+        return import_module(f"{self.package}.positions").layout(empty)
 
     # ---- words, drawing, bot knowledge: imported when asked for, so that the bare engine stays light
 

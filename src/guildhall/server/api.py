@@ -10,12 +10,12 @@ from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
 
 from guildhall.kernel.errors import GuildhallError
-from guildhall.kernel.record import Record
 from guildhall.kernel.registry import WHERE, title_of
 from guildhall.kernel.rng import Rng, key_of
 from guildhall.server import answers, history
 from guildhall.server import forms as f
 from guildhall.server.session import COOKIE, language_of, people_of, session_cookie, somebody, token_of, visitor
+from guildhall.server.templates import interface
 from guildhall.server.webhooks import check_webhook
 from guildhall.storage.rows import OPEN, PERSON, RUNNING, GameTable, Person
 from guildhall.tables import advice, copies, presence, rewinds
@@ -62,6 +62,16 @@ async def live_if_it_opens(request: AnyRequest, row: GameTable) -> LiveTable | N
         return await live_if_begun(request, row)
     except GuildhallError:
         return None
+
+
+async def listed(request: AnyRequest, row: GameTable, who: Person | None) -> f.TableInfo:
+    """A table in a list; one that cannot be opened says so and keeps nobody from the others."""
+    try:
+        return answers.table_info(row, who, await live_if_begun(request, row))
+    except GuildhallError as trouble:
+        info = answers.table_info(row, who)
+        info.closed = interface(language_of(request)).say(str(trouble))
+        return info
 
 
 async def seat_here(request: AnyRequest, table_id: str, seat: int) -> tuple[LiveTable, Person]:
@@ -144,7 +154,7 @@ async def tables(request: AnyRequest, kind: FromQuery[str] = "open") -> list[f.T
     who = await visitor(request)
     store = hall_of(request).store
     rows = await store.tables_of((await somebody(request)).id) if kind == "mine" else await store.open_tables()
-    return [answers.table_info(row, who, await live_if_it_opens(request, row)) for row in rows]
+    return [await listed(request, row, who) for row in rows]
 
 
 @get("/api/turns")
@@ -380,7 +390,7 @@ async def copy(request: AnyRequest, table_id: FromPath[str], data: JSONBody[f.Co
 async def upload(request: AnyRequest, data: JSONBody[f.RecordForm]) -> f.TableInfo:
     """Checks a record and lays it out to look at."""
     who = await somebody(request)
-    uploaded = Record.parse(data.text)
+    uploaded = await lobby_of(request).checks.check(who.id, data.text)
     row = await lobby_of(request).from_record(who, uploaded)
     return answers.table_info(row, who, await live_if_begun(request, row))
 

@@ -22,6 +22,7 @@ from guildhall.server.session import COOKIE, language_of
 from guildhall.server.templates import interface, message
 from guildhall.storage.store import Store
 from guildhall.tables.bots import BotPool
+from guildhall.tables.containing import is_stumble, sentence_for
 from guildhall.tables.hall import Hall
 from guildhall.tables.lobby import Lobby
 from guildhall.tables.people import People
@@ -61,6 +62,8 @@ def too_deep(request: AnyRequest, _trouble: RecursionError) -> Response[Any]:
 
 
 def our_fault(request: AnyRequest, trouble: Exception) -> Response[Any]:
+    if "table_id" in request.path_params and is_stumble(trouble):
+        return refused(request, 503, sentence_for(trouble))
     log.error("unexpected %s", type(trouble).__name__, exc_info=trouble, extra={"route": route_of(request.scope)})
     return refused(request, 500, message("something went wrong here; nothing was changed"))
 
@@ -84,6 +87,7 @@ def create_app(
         shelf.take_down()
         async with operation.shared(hall):
             yield
+        await app.state.lobby.checks.close()
         await notices.close()
         await hall.close()
 

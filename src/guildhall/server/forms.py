@@ -206,6 +206,7 @@ class TableInfo(Struct):
     proposal: dict[str, Any] | None = None
     study: str = "after"
     seat_request: SeatRequestInfo | None = None
+    closed: str = ""  # in a list: why the table cannot be opened
 
 
 class LabelInfo(Struct):

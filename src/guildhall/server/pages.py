@@ -6,6 +6,7 @@ from litestar import get, post
 from litestar.params import FromPath
 from litestar.response import Redirect
 
+from guildhall.kernel.errors import GuildhallError
 from guildhall.kernel.registry import title_of
 from guildhall.server import (
     account_page,
@@ -18,13 +19,15 @@ from guildhall.server import (
     shelf,
     table_page,
 )
-from guildhall.server.api import hall_of, live_if_it_opens, lobby_of
+from guildhall.server.api import hall_of, listed, lobby_of
 from guildhall.server.forms import TableInfo
 from guildhall.server.session import LANGUAGE_COOKIE, language_of, visitor
 from guildhall.server.templates import interface
 from guildhall.server.visit import GUESTS, AnyRequest, Page, UrlForm, go, known, page, share_of, text_of
-from guildhall.storage.rows import OVER, RUNNING
+from guildhall.storage.rows import OVER, RUNNING, GameTable
+from guildhall.tables.containing import contained
 from guildhall.tables.errors import NoTable
+from guildhall.tables.live import LiveTable
 from guildhall.tables.lobby import Chair, Wish
 from guildhall.words.catalogue import LANGUAGES
 
@@ -40,9 +43,8 @@ async def front(request: AnyRequest) -> Page:
     for row in await store.tables_of(who.id) if who else []:
         if not shelf.playable(row.game):
             continue
-        table = await live_if_it_opens(request, row) if row.status == RUNNING else None
-        info = answers.table_info(row, who, table)
-        where = table.title.words.progress(table.view(None), language).label if table else ""
+        info = await listed(request, row, who) if row.status == RUNNING else answers.table_info(row, who)
+        where = info.closed or (await whereabouts(request, row, language) if row.status == RUNNING else "")
         mine.append((info, is_mine_to_move(info), where))
     mine.sort(key=lambda entry: (not entry[1], entry[0].status == OVER, -entry[0].updated))
     opened = [answers.table_info(row, who) for row in await store.open_tables() if shelf.playable(row.game)]
@@ -57,6 +59,21 @@ async def front(request: AnyRequest) -> Page:
         listed=LISTED,
         ticket=await lobby_of(request).tickets.issue(),
     )
+
+
+async def whereabouts(request: AnyRequest, row: GameTable, language: str) -> str:
+    """How far a game is, or why it cannot be said."""
+    try:
+        table = await hall_of(request).live(row.id)
+        return told_progress(table, language)
+    except GuildhallError as trouble:
+        return interface(language).say(str(trouble))
+
+
+@contained
+def told_progress(table: LiveTable, language: str) -> str:
+    label: str = table.title.words.progress(table.view(None), language).label
+    return label
 
 
 def is_mine_to_move(info: TableInfo) -> bool:

@@ -9,13 +9,12 @@ from litestar.params import Body
 from litestar.response import Redirect
 
 from guildhall.kernel.errors import GuildhallError
-from guildhall.kernel.record import Record
 from guildhall.server.api import lobby_of
 from guildhall.server.forms import RECORD_LENGTH
 from guildhall.server.session import language_of, visitor
 from guildhall.server.templates import interface
 from guildhall.server.visit import AnyRequest, Page, go, known, page
-from guildhall.tables.errors import TableError
+from guildhall.tables.errors import TableError, TooMany
 
 FileForm = Annotated[dict[str, UploadFile], Body(media_type=RequestEncodingType.MULTI_PART)]
 
@@ -28,12 +27,13 @@ async def record_page(request: AnyRequest) -> Page:
 @post("/record")
 async def bring_record(request: AnyRequest, data: FileForm) -> Page | Redirect:
     try:
-        record = Record.parse(await text_in(data))
+        text = await text_in(data)
         who, token = await known(request)
-        row = await lobby_of(request).from_record(who, record)
+        row = await lobby_of(request).from_record(who, await lobby_of(request).checks.check(who.id, text))
     except GuildhallError as trouble:
         said = interface(language_of(request)).say(str(trouble))
-        return page(request, "record.html", await visitor(request), 400, trouble=said)
+        status = trouble.status if isinstance(trouble, TooMany) else 400
+        return page(request, "record.html", await visitor(request), status, trouble=said)
     return go(request, f"/table/{row.id}", token)
 
 

@@ -30,6 +30,7 @@ from guildhall.server.session import language_of, visitor
 from guildhall.server.templates import interface, message
 from guildhall.storage.rows import Person
 from guildhall.tables import presence
+from guildhall.tables.containing import STUMBLES, sentence_for
 from guildhall.tables.drafts import draft
 from guildhall.tables.errors import Stale, TableError
 from guildhall.tables.hall import TURN_LIMIT, Hall
@@ -168,6 +169,8 @@ class Line:
             await self.send(t="no", key=said.key, error=refusal.words, rule=refusal.rule)
         except (GuildhallError, TableError) as trouble:
             await self.send(t="no", key=said.key, error=self.say(str(trouble)), rule="")
+        except STUMBLES as trouble:
+            await self.send(t="no", key=said.key, error=self.say(sentence_for(trouble)), rule="")
 
     async def act(self, said: Message) -> None:
         if said.t == "ping":

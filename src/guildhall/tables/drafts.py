@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from guildhall.kernel.errors import Reveal
 from guildhall.kernel.rng import Trap
 from guildhall.kernel.state import State
+from guildhall.tables.containing import contained
 from guildhall.tables.live import LiveTable
 
 
@@ -22,6 +23,7 @@ class Draft:
     reveals: bool
 
 
+@contained
 def draft(table: LiveTable, seat: int, choices: list[str]) -> Draft:
     """Replays the choices of a seat; raises Illegal or BadChoice at the first that does not go."""
     state = table.state.clone()

@@ -29,5 +29,15 @@ class Unlike(TableError):
     """The log of a table was written under rules that lead elsewhere."""
 
 
+class TooMany(TableError):
+    """The house does as much of this as it can; later there will be room again."""
+
+    status = 429
+
+
+class Closed(TableError):
+    """A table that cannot be opened: its game breaks. All others go on."""
+
+
 class NotNow(TableError):
     """The table is not in a state for this."""

@@ -18,12 +18,14 @@ from guildhall.tables import clocks
 from guildhall.tables.attendance import goes_on_alone, people
 from guildhall.tables.bots import BotPool
 from guildhall.tables.drafts import Draft, draft
-from guildhall.tables.errors import NoTable, NotNow, NotYours, Stale, TableError
+from guildhall.tables.errors import Closed, NoTable, NotNow, NotYours, Stale, TableError
 from guildhall.tables.lanes import Account, Unwanted
 from guildhall.tables.live import LiveTable, Step, result_of
 from guildhall.tables.retries import pauses
 
 TURN_LIMIT = 400  # choices in one commit
+LONG = 150  # entries of a log that is folded in a thread, so that the others need not wait for it
+BROKEN = 1000  # broken tables that are remembered
 IDLE = 900.0  # seconds after which a table that nobody looks at is put away
 Listener = Callable[[str], None]
 TurnListener = Callable[[LiveTable, list[int]], None]
@@ -50,6 +52,7 @@ class Hall:
         self.locks: dict[str, asyncio.Lock] = {}
         self.listeners: dict[str, set[Listener]] = {}
         self.thinking: dict[str, asyncio.Task[None]] = {}
+        self.broken: dict[str, tuple[int, str]] = {}  # tables that do not open: entries they had, and what was said
         self.advising: set[str] = set()  # tables for which and people for whom a hint is being thought of
         self.told: Listener | None = None  # tells other processes
         self.turn: TurnListener | None = None  # hears which seats are asked anew
@@ -103,12 +106,25 @@ class Hall:
                     if row.status == OPEN:
                         raise NotNow("this table has not begun; a seat is still open")
                     check_rules(row)
-                    entries = await self.store.entries(table_id)
-                    # Read after the log, so that nobody is shown what came after they had lost their seat.
-                    self.tables[table_id] = LiveTable(await self.row(table_id), entries)
+                    self.tables[table_id] = await self.fold(row)
         table = self.tables[table_id]
         table.used = time.monotonic()
         return table
+
+    async def fold(self, row: GameTable) -> LiveTable:
+        """The table as its log tells it: a long one beside the event loop, a broken one not again and again."""
+        entries = await self.store.entries(row.id)
+        row = await self.row(row.id)  # after the log, so that nobody is shown what came after they had lost their seat
+        known, why = self.broken.get(row.id, (-1, ""))
+        if known == len(entries):
+            raise Closed(why)
+        try:
+            return await asyncio.to_thread(LiveTable, row, entries) if len(entries) > LONG else LiveTable(row, entries)
+        except Closed as closed:
+            if len(self.broken) >= BROKEN:
+                self.broken.clear()
+            self.broken[row.id] = len(entries), str(closed)
+            raise
 
     def put_away(self, idle: float = IDLE) -> None:
         """Forgets tables that nobody has looked at for a while; they are folded again when somebody comes."""

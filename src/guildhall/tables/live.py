@@ -16,6 +16,7 @@ from guildhall.kernel.streams import placed, stream
 from guildhall.storage.rows import ANEW, MOVE, OVER, RUNNING, SEAT, Chat, Entry, GameTable
 from guildhall.tables import seat_log
 from guildhall.tables.attendance import Attendance
+from guildhall.tables.containing import contained
 from guildhall.tables.errors import Unlike
 
 STRIDE = 32  # a snapshot is kept every so many moves, so that any moment is a few replays away
@@ -68,6 +69,7 @@ class Step:
 class LiveTable:
     """State, log and moves of one table."""
 
+    @contained
     def __init__(self, row: GameTable, entries: list[Entry]) -> None:
         self.row = row
         self.seatings = 0  # how often the row was read again: somebody sat down, left or was replaced
@@ -112,6 +114,7 @@ class LiveTable:
 
     # ---- trying and advancing
 
+    @contained
     def attempt(self, seat: int, choices: list[str]) -> Step:
         """The choices of one seat on a copy; raises Illegal or BadChoice and changes nothing.
 
@@ -161,6 +164,7 @@ class LiveTable:
             self.snapshots[len(self.moves)] = self.state.clone()
         self.changed()
 
+    @contained
     def take_over(self, entries: list[Entry]) -> None:
         """Folds entries that another process, or an earlier life of this one, has written."""
         for entry in entries:
@@ -217,6 +221,7 @@ class LiveTable:
 
     # ---- looking
 
+    @contained
     def at(self, moves: int) -> State:
         """The position after so many moves."""
         near = max((number for number in self.snapshots if number <= moves), default=0)
@@ -237,11 +242,13 @@ class LiveTable:
         """The stream of chance that the next take-back begins. The latest one is always among those that count."""
         return max(self.streams.values(), default=0) + 1
 
+    @contained
     def view(self, seat: int | None) -> dict[str, Any]:
         if seat not in self.views:
             self.views[seat] = self.state.view(seat)
         return self.views[seat]
 
+    @contained
     def version(self, seat: int | None) -> str:
         """Changes with every move the seat may know of and with all it sees, and tells nothing else."""
         if seat not in self.versions:

@@ -6,17 +6,16 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from guildhall.kernel.errors import BadOption, UnknownName, one_of
-from guildhall.kernel.record import Record
 from guildhall.kernel.registry import title_of
 from guildhall.kernel.rng import Rng, key_of
 from guildhall.kernel.state import revive
 from guildhall.kernel.streams import checked_share
 from guildhall.storage.engine import Conflict
-from guildhall.storage.rows import BOT, EMPTY, OPEN, OVER, PERSON, RUNNING, GameTable, Origin, Person, Seat
+from guildhall.storage.rows import BOT, EMPTY, OPEN, OVER, PERSON, RUNNING, Entry, GameTable, Origin, Person, Seat
 from guildhall.tables import seat_changes
 from guildhall.tables.bots import check_bot
+from guildhall.tables.checking import Checked, Checks
 from guildhall.tables.errors import NoTable, NotNow
-from guildhall.tables.foreign import checked, entries_of, names_of
 from guildhall.tables.hall import Hall
 from guildhall.tables.live import result_of
 from guildhall.tables.people import clean_name, digest
@@ -59,6 +58,7 @@ class Lobby:
         self.hall = hall
         self.store = hall.store
         self.tickets = TicketOffice(hall.store)
+        self.checks = Checks()
 
     async def create(self, host: Person, wish: Wish, position: dict[str, Any] | None = None) -> GameTable:
         """A new table; it begins at once if no seat is open."""
@@ -116,20 +116,16 @@ class Lobby:
             self.hall.met(await self.hall.live(row.id), host)
         return row
 
-    async def from_record(self, host: Person, record: Record) -> GameTable:
-        """A table made of a record, to look at and to copy from; the record is checked decision by decision."""
-        if record.seed is None:
-            raise NotNow("this record has no seed: it was taken from a running game and cannot be laid out")
-        state = checked(record)
-        title, names = title_of(record.game), names_of(record)
-        now = time.time()
+    async def from_record(self, host: Person, record: Checked) -> GameTable:
+        """A table made of a record that was checked decision by decision, to look at and to copy from."""
+        now, names = time.time(), record.names
         row = GameTable(
             id=secrets.token_urlsafe(9),
             name=", ".join(names)[:24],
             game=record.game,
-            ruleset=title.ruleset,
+            ruleset=title_of(record.game).ruleset,
             seats=record.seats,
-            options=title.options.shown(record.setting),
+            options=record.options,
             seed=record.seed,
             public=False,
             invite=secrets.token_urlsafe(18),
@@ -137,19 +133,22 @@ class Lobby:
             host=host.id,
             undo="host",
             clock=0,
-            status=OVER if state.over else RUNNING,
+            status=OVER if record.over else RUNNING,
             created=now,
             updated=now,
             overlay=record.overlay,
             overlay_name=record.overlay_name,
             position=record.position,
-            result=result_of(state),
+            result=record.result,
             origin=Origin.RECORD,
             shares=record.shares,
+            entries=len(record.told),
         )
         row.chairs = [Seat(row.id, number, PERSON, name, host.id, here=now) for number, name in enumerate(names)]
-        entries = entries_of(record, row.id, now)
-        row.entries = len(entries)
+        entries = [
+            Entry(row.id, number, kind, seat, choice, f"record {number}", now)
+            for number, (kind, seat, choice) in enumerate(record.told, 1)
+        ]
         await self.store.add_table(row, entries)
         return row
 

@@ -8,6 +8,7 @@ from guildhall.kernel.errors import GuildhallError
 from guildhall.kernel.record import Record
 from guildhall.storage.rows import OPEN, Person
 from guildhall.storage.store import Store
+from guildhall.tables.checking import Checked
 from guildhall.tables.errors import NoTable
 from guildhall.tables.hall import Hall, check_rules
 from guildhall.tables.live import LiveTable
@@ -61,7 +62,7 @@ def write_records(folder: Path, found: dict[str, Record]) -> None:
             file.write(record.text())
 
 
-async def bring(hall: Hall, texts: list[Record]) -> list[Brought]:
+async def bring(hall: Hall, texts: list[Checked]) -> list[Brought]:
     """Lays records out as tables. Whoever has the code of a seat takes it on the table's page for lost seats."""
     keeper: Person | None = None
     brought = []

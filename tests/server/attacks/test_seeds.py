@@ -21,6 +21,7 @@ from guildhall.storage import migrate
 from guildhall.storage.rows import REWIND, Entry, GameTable, Origin, Person
 from guildhall.storage.store import Store, sqlite_url
 from guildhall.tables import portable, rewinds
+from guildhall.tables.checking import check
 from guildhall.tables.hall import Hall
 from guildhall.tables.live import LiveTable
 from guildhall.tables.lobby import Chair, Lobby, Wish
@@ -108,7 +109,7 @@ def test_only_what_the_house_shuffled_is_rated() -> None:
 
 def test_tables_brought_by_command_are_marked_too(database: str) -> None:
     async def story(hall: Hall) -> None:
-        brought = await portable.bring(hall, [Record.parse(begun())])
+        brought = await portable.bring(hall, [check(begun())])
         assert (await hall.row(brought[0].table)).origin == Origin.RECORD
 
     tell(database, story)
@@ -353,7 +354,7 @@ def test_a_game_taken_back_again_and_again_stays_provable(tmp_path: Path, game: 
             Record.parse(forged(told, "share 0 0", "share 0 1")).verify()
         # Another process, another house, and every moment on the way see the same.
         twin = LiveTable(table.row, await hall.store.entries(table.row.id))
-        row = await Lobby(hall).from_record(marta, record)
+        row = await Lobby(hall).from_record(marta, check(record.text()))
         copy = await hall.live(row.id)
         for other in (twin, copy):
             assert other.state.rng.to_json() == table.state.rng.to_json()

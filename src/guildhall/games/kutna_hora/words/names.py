@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from guildhall.games.kutna_hora import effects as fx
@@ -16,7 +16,7 @@ from guildhall.words.catalogue import Words, named
 View = Mapping[str, Any]
 
 
-@cache
+@lru_cache(maxsize=8)
 def corrected(overlay: str) -> Printed:
     return read(overlaid(read_toml(FOLDER / "components.toml"), json.loads(overlay)))
 

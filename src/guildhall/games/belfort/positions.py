@@ -1,0 +1,430 @@
+"""What the positions of Belfort look like, for those that come from elsewhere."""
+
+from guildhall.games.belfort import frames as f
+from guildhall.games.belfort.frames import ASK_ACTION
+from guildhall.games.belfort.table import CATEGORIES, GONE, IMP_OF, MARKER_PUT, NOBODY, NP_DWARF, Table
+from guildhall.games.belfort.terms import (
+    ACTIONS,
+    AREAS,
+    CALENDAR,
+    COLLECTION,
+    DISTRICTS,
+    ELF,
+    EXTRA_MARKER,
+    GUILD,
+    NONPLAYERS,
+    PHASES,
+    PLACEMENT,
+    PROPERTIES,
+    SCORING,
+    SETUP,
+)
+from guildhall.games.belfort.workers import idle_of, masters, placed, reserve
+from guildhall.kernel.packing import TOGETHER, a_of, b_of, c_of, kind_of, pack, seat_of
+from guildhall.kernel.positions import BOTTOM, Frame, Layout, Number, Shape, below, each, mask, maybe, some, upto
+
+FAR = 1000  # points, goods and gold nobody reaches
+MANY = 60  # cards in front of a player, tips, visits
+
+
+def layout(t: Table) -> Layout:
+    return Layout(fields(t), frames(t), {}, strange)
+
+
+def fields(t: Table) -> dict[str, Shape]:
+    data, seats = t.data, t.seats
+    cards, tiles, symbols = sum(data.copies), len(data.tokens), len(data.city.symbols)
+    kind, pieces, seat = below(PROPERTIES), upto(max(data.workers)), below(seats)
+    own, worker = each(seats, some(MANY, upto(63))), below(4 * seats)
+    return {
+        "month": upto(data.months),
+        "phase": below(len(PHASES)),
+        "turn": maybe(seats),
+        **dict.fromkeys(("passed", "turned"), mask(seats)),
+        "gnomes": upto(data.gnomes[seats]),
+        **dict.fromkeys(("visits", "exchanges", "discounts"), upto(MANY)),
+        "visit": mask(3),
+        **dict.fromkeys(("hired", "tolled"), upto(1)),
+        "spent": mask(tiles),
+        **dict.fromkeys(("goon_at", "gorgon_at"), maybe(DISTRICTS)),
+        "giant_at": maybe(len(AREAS)),
+        "score": each(seats, upto(FAR)),
+        "loan": each(seats, upto(sum(data.workers))),
+        "crests": each(seats, seat),
+        **dict.fromkeys(("deck", "discards"), some(cards, kind)),
+        "pool": some(data.pool, kind),
+        "markers": each(symbols, maybe(t.owners)),
+        "coins": each(symbols, upto(1)),
+        "guilds": each(DISTRICTS, below(len(data.guilds))),
+        "posted": each(DISTRICTS, upto(NP_DWARF + t.owners - seats - 1 if t.owners > seats else 4 * seats - 1, NOBODY)),
+        "desk": some(data.desk_planks[seats], worker),
+        "camp": some(data.camp_planks, maybe(4 * seats)),
+        "keeper": each(tiles, upto(seats - 1, GONE)),
+        "tips": each(tiles, upto(MANY)),
+        "stack": each(PROPERTIES, upto(MANY)),
+        "goods": each(seats, each(4, upto(FAR))),
+        "workers": each(seats, each(2, pieces)),
+        "idle": each(seats, each(4, pieces)),
+        "areas": each(seats, each(16, pieces)),
+        **dict.fromkeys(("hand", "known"), each(seats, each(PROPERTIES, upto(max(data.copies))))),
+        "sealed": each(seats, some(data.dealt, kind)),
+        "built": each(seats, some(MANY, kind)),
+        **dict.fromkeys(("locks", "crews"), own),
+        "planks": each(seats, some(MANY, upto(IMP_OF + seats - 1, NOBODY))),
+        "permits": each(seats, some(MANY, upto(2))),
+        "used": each(seats, some(MANY, upto(3))),
+        "tally": each(seats, each(len(CATEGORIES), upto(FAR, -FAR))),
+    }
+
+
+def frames(t: Table) -> dict[int, Frame]:
+    data, seats = t.data, t.seats
+    place, guild, number = upto(seats), below(len(data.guilds)), Number(1, MANY)
+    action, placing = (ASK_ACTION,), (f.PLACEMENT,)
+    choosing = (f.CHOOSE, f.LEFT_OVER)
+    acting = (ASK_ACTION, f.PLACEMENT, *choosing)
+    turns = (f.NP_TURN, f.NP_MOVE)
+    non_player = below(max(1, t.owners - seats))
+    return {
+        f.MONTH: Frame((BOTTOM,)),
+        f.START_DISCARDS: Frame((f.MONTH, f.ASK_GUARD)),
+        f.ROUND_END: Frame((BOTTOM,)),
+        f.SCORE: Frame((f.ROUND_END,)),
+        f.NP_MOVE: Frame((f.ROUND_END, f.SCORE)),
+        f.NP_TURN: Frame(turns, a=non_player),
+        f.ACTIONS: Frame((f.ROUND_END, f.SCORE, f.NP_TURN), a=place),
+        f.TAXES: Frame((f.ACTIONS,), a=place),
+        f.INCOME: Frame((f.TAXES,)),
+        f.CAMP: Frame((f.INCOME,), a=upto(data.camp_planks)),
+        f.DESK: Frame((f.CAMP,)),
+        f.COLLECT: Frame((f.DESK, f.COLLECT), a=below(len(AREAS))),
+        f.BEGIN_PLACEMENT: Frame((f.COLLECT,)),
+        f.PLACEMENT: Frame((f.COLLECT,), a=below(seats)),
+        f.LEFT_OVER: Frame((f.BEGIN_PLACEMENT,)),
+        f.CHOOSE: Frame(choosing, a=below(seats)),
+        f.TURN_OVER: Frame((f.ACTIONS,), True),
+        f.HAND_LIMIT: Frame((f.TURN_OVER,), True),
+        f.RETURN_LOAN: Frame((f.HAND_LIMIT,), True),
+        f.LIBRARIES: Frame((f.RETURN_LOAN,), True),
+        f.REFILL: Frame((f.LIBRARIES,), True),
+        f.SHOWN: Frame(action, True),
+        f.ASK_DROP: Frame((f.START_DISCARDS,), together=True),
+        f.ASK_SHOW: Frame((f.SHOWN,), b=below(seats), together=True),
+        f.ASK_GUARD: Frame((f.MONTH, f.ASK_GUARD), True, a=non_player),
+        f.ASK_ASSISTANT: Frame(choosing, True),
+        f.ASK_TOKEN: Frame(acting, True),
+        f.ASK_EXTRA_MARKER: Frame(acting, True, a=below(MANY)),
+        f.ASK_PROMOTE: Frame(placing, True, a=below(2)),
+        f.ASK_PLACE: Frame(placing, True),
+        f.ASK_IMP: Frame(placing, True, a=number),
+        f.ASK_LOAN: Frame(placing, True, a=Number(1, sum(data.workers))),
+        f.ASK_SEND: Frame((f.PLACEMENT, f.ASK_GORGON, f.ASK_GIANT, f.ASK_SEND), True, a=below(4), b=below(len(AREAS))),
+        f.ASK_GIANT: Frame((f.PLACEMENT, f.ASK_GORGON), True),
+        f.ASK_GORGON: Frame(placing, True),
+        f.ASK_CREST: Frame((f.CAMP,), True),
+        f.ASK_TAX: Frame((f.TAXES,), True),
+        ASK_ACTION: Frame((f.ACTIONS,), True),
+        f.ASK_DISCARD: Frame((ASK_ACTION, f.PLACEMENT, f.TURN_OVER), True, a=number),
+        f.ASK_DISCOUNT: Frame(action, True, a=below(len(data.city.sites)), b=below(2)),
+        f.ASK_RECRUIT: Frame(action, True, a=below(2)),
+        **dict.fromkeys((f.ASK_DESIGN, f.ASK_LOCK, f.ASK_TAKE_SHOWN, f.ASK_SWAP), Frame(action, True)),
+        **dict.fromkeys((f.ASK_RED_WORKER, f.ASK_RED_GNOME), Frame(action, True)),
+        f.ASK_REMOVE: Frame((ASK_ACTION, f.MONTH), True),
+        f.ASK_CHEAP_GNOME: Frame(action, True, a=upto(MANY)),
+        **dict.fromkeys((f.ASK_ROB, f.ASK_SAGES), Frame(action, True, a=guild)),
+        f.ASK_ROB_EACH: Frame(action, True, a=guild, b=mask(seats)),
+        f.ASK_LOOT: Frame(action, True, a=below(seats), b=number),
+        f.ASK_SYMBOL: Frame((ASK_ACTION, f.ASK_SYMBOL), True, a=below(len(data.city.locations))),
+        f.ASK_TRIBUTE: Frame((ASK_ACTION, f.ASK_TRIBUTE), True, a=guild, b=below(seats), c=upto(MANY)),
+        **dict.fromkeys((f.ASK_DECORATE, f.ASK_PERMIT, f.ASK_RED_MIX), Frame(action, True, a=number)),
+        f.ASK_MIX: Frame(action, True, a=below(4), b=number),
+        f.ASK_FETCH: Frame((f.LIBRARIES, f.REFILL), True, a=number, b=below(2)),
+        f.ASK_RETURN: Frame((f.HAND_LIMIT,), True, a=Number(1, sum(data.workers))),
+        f.ASK_NP_CARD: Frame(turns, True, a=non_player),
+        f.ASK_NP_SITE: Frame(turns, True, a=non_player, b=below(PROPERTIES)),
+    }
+
+
+def strange(t: Table) -> list[str]:
+    """What no course of the game leads to, one sentence each."""
+    found: list[str] = []
+    phase = strange_agenda(t, found)
+    if found:
+        return found
+    if t.phase != phase:
+        found.append(f"this happens in another phase than {PHASES[t.phase]}")
+    strange_cards(t, found)
+    strange_places(t, found)
+    strange_assistants(t, found)
+    strange_turn(t, found)
+    strange_seats(t, found)
+    strange_question(t, found)
+    return found
+
+
+def skeleton(t: Table) -> list[int]:
+    """What a month puts on the agenda, lowest first; where a frame counts, its count is left out."""
+    full = [f.ROUND_END]
+    if t.data.scores_in[t.month]:
+        full.append(f.SCORE)
+    if t.owners > t.seats:
+        full += [f.NP_MOVE, *[pack(f.NP_TURN, 0, n) for n in range(t.data.nonplayers - 1, -1, -1)]]
+    full += [f.ACTIONS, f.TAXES, f.INCOME, f.CAMP, f.DESK]
+    full += [pack(f.COLLECT, 0, area) for area in range(len(AREAS) - 1, -1, -1)]
+    full += [f.PLACEMENT, f.LEFT_OVER, *[pack(f.CHOOSE, 0, place) for place in range(t.seats)]]
+    return full
+
+
+PHASE_OF = {f.CHOOSE: CALENDAR, f.LEFT_OVER: CALENDAR, f.PLACEMENT: PLACEMENT, f.CAMP: COLLECTION, f.TAXES: COLLECTION}
+
+
+def strange_agenda(t: Table, found: list[str]) -> int:
+    """The frames of the month from the bottom, up to the one that is being worked on; gives its phase."""
+    if not t.agenda:
+        if t.month != t.data.months:
+            found.append("the game is over before its last month")
+        return SCORING
+    kinds = [kind_of(frame) for frame in t.agenda]
+    if kinds[0] == f.MONTH:
+        start = t.phase == SETUP
+        guards = [a_of(frame) for frame in t.agenda if kind_of(frame) == f.ASK_GUARD]
+        if (t.month != (1 if t.expansion else 0) and start) or (not start and kinds[-1] != f.ASK_REMOVE):
+            found.append("a month begins at the wrong time")
+        if start and guards != list(range(t.data.nonplayers - 1, t.data.nonplayers - 1 - len(guards), -1)):
+            found.append("the Non-Players are placed in another order")
+        if f.START_DISCARDS in kinds and len(guards) != (t.data.nonplayers if t.owners > t.seats else 0):
+            found.append("a Non-Player was placed before the cards were chosen")
+        if not start and (t.month >= t.data.months or not t.expansion):
+            found.append("another month begins after the last")
+        return SETUP if start else last_phase(t)
+    if not t.month:
+        found.append("the game has not begun")
+        return SETUP
+    full, at = skeleton(t), 0
+    while at < len(t.agenda) and at < len(full):
+        frame, kind = t.agenda[at], kind_of(full[at])
+        if kind == f.PLACEMENT and kind_of(frame) == f.BEGIN_PLACEMENT:
+            if at + 1 >= len(kinds) or kinds[at + 1] != f.LEFT_OVER or not t.expansion:
+                found.append("nobody is placing yet")
+        elif kind_of(frame) != kind or (kind in (f.COLLECT, f.NP_TURN, f.CHOOSE) and frame != full[at]):
+            break
+        elif kind == f.LEFT_OVER and kind_of(t.agenda[at - 1]) != f.BEGIN_PLACEMENT:
+            break
+        at += 1
+    if at == 0 or (at < len(kinds) and kinds[at] in (*[kind_of(frame) for frame in full], f.BEGIN_PLACEMENT)):
+        found.append("the month goes on in another order")
+        return t.phase
+    current, counted = kinds[at - 1], {kind_of(frame): a_of(frame) for frame in t.agenda[:at]}
+    for kind in (f.ACTIONS, f.TAXES, f.CAMP):
+        if kind in counted and counted[kind] and current != kind:
+            found.append("a later part of the month has begun before its time")
+    if current in (f.NP_TURN, f.NP_MOVE):
+        return NONPLAYERS
+    return ACTIONS if current == f.ACTIONS else PHASE_OF.get(current, t.phase if current == f.LEFT_OVER else -1)
+
+
+def last_phase(t: Table) -> int:
+    """The phase in which a month ended."""
+    return SCORING if t.data.scores_in[t.month] else NONPLAYERS if t.owners > t.seats else ACTIONS
+
+
+def strange_cards(t: Table, found: list[str]) -> None:
+    kinds = [kind_of(frame) for frame in t.agenda]
+    top = kinds[-1] if kinds else 0
+    for seat in range(t.seats):
+        sealed = t.sealed[seat]
+        asked = bool(t.agenda) and t.agenda[-1] >> 12 + seat & 1
+        if top == f.ASK_DROP:
+            if len(sealed) > t.data.dealt - t.data.kept or asked == (len(sealed) == t.data.dealt - t.data.kept):
+                found.append(f"seat {seat} has put away another number of cards")
+        elif top in (f.ASK_SHOW, f.ASK_TAKE_SHOWN):
+            spy = seat_of(t.agenda[-1]) if top == f.ASK_TAKE_SHOWN else b_of(t.agenda[-1])
+            shows = seat != spy and t.hand_size(seat) > 0
+            if len(sealed) > 1 or (top == f.ASK_SHOW and asked != (shows and not sealed)) or (sealed and not shows):
+                found.append(f"seat {seat} shows a card at the wrong time")
+            if top == f.ASK_TAKE_SHOWN and shows and not sealed:
+                found.append(f"seat {seat} shows no card")
+        elif sealed:
+            found.append(f"seat {seat} shows a card at the wrong time")
+        if sealed != sorted(sealed):
+            found.append("cards that were put away are in an order")
+
+
+def strange_places(t: Table, found: list[str]) -> None:
+    """Workers stand where the phase lets them, and only on what somebody has."""
+    phase, data = t.phase, t.data
+    collecting = phase == PLACEMENT
+    top = kind_of(t.agenda[-1]) if t.agenda else 0
+    if (not collecting and (any(map(any, t.areas)) or t.desk)) or (t.camp and not collecting and top != f.ASK_CREST):
+        found.append("workers stand where nobody is sent now")
+    if collecting and NOBODY in t.camp:
+        found.append("somebody has left the King's Camp too soon")
+    out = [code for code in t.posted if 0 <= code < NP_DWARF]
+    busy = any(plank != NOBODY for row in t.planks for plank in row) or any(map(any, t.crews)) or t.goon_at != NOBODY
+    if phase in (SETUP, CALENDAR, NONPLAYERS, SCORING) and (out or busy):
+        found.append("workers are out before or after their time")
+    for code in t.posted:
+        if 4 * t.seats <= code < NP_DWARF:
+            found.append("somebody who does not play stands on a Guild")
+    for code in [*t.posted, *t.desk, *t.camp]:
+        if code != NOBODY and code < NP_DWARF and phase == ACTIONS and has_acted(t, code >> 2):
+            found.append("a worker is still out after the turn of its owner")
+    if any(t.loan) and not (collecting or phase in (COLLECTION, ACTIONS)):
+        found.append("workers are on loan at the wrong time")
+    guards = [code for code in t.posted if code >= NP_DWARF]
+    waiting = [a_of(frame) for frame in t.agenda if kind_of(frame) == f.ASK_GUARD]
+    here = t.owners - t.seats - len(waiting)
+    if sorted(guards) != [NP_DWARF + number for number in range(here)]:
+        found.append("the Non-Players are not all on a Guild")
+    for seat in range(t.seats):
+        row = t.built[seat]
+        for card, kind in enumerate(row):
+            plank, crew, locks = t.planks[seat][card], t.crews[seat][card], t.locks[seat][card]
+            if 4 <= plank < IMP_OF:
+                found.append("something unknown stands on a plank")
+            if crew & 7 > 4 or crew >> 3 > 4 or (crew and not crew & 7):
+                found.append("something unknown stands on a Permit")
+            for lock in range(2):
+                bits = locks >> 3 * lock & 7
+                if bits & 3 == 3 or bits == MARKER_PUT or (bits & MARKER_PUT and data.lock_does[kind] != EXTRA_MARKER):
+                    found.append("something unknown is on a lock")
+            if t.used[seat][card] >> max(1, data.locks[kind]):
+                found.append("a lock is used that is not there")
+
+
+def has_acted(t: Table, seat: int) -> bool:
+    """Whether the turn of the seat in the Actions Phase is over."""
+    places = [a_of(frame) for frame in t.agenda if kind_of(frame) == f.ACTIONS]
+    return not places or t.crests.index(seat) < places[0] - 1
+
+
+def strange_assistants(t: Table, found: list[str]) -> None:
+    """BF-AST-1: chosen in reverse turn order, so that whoever is still to choose has none."""
+    if not t.expansion:
+        if any(keeper != GONE for keeper in t.keeper) or t.spent or any(t.tips) or any(t.stack):
+            found.append("something of the expansion is in the base game")
+        return
+    held = [t.keeper.count(seat) for seat in range(t.seats)]
+    choosing = sum(1 for frame in t.agenda if kind_of(frame) in (f.CHOOSE, f.ASK_ASSISTANT))
+    if t.phase in (SETUP,) or (t.agenda and kind_of(t.agenda[0]) == f.MONTH):
+        if any(held):
+            found.append("somebody has an Assistant before they are chosen")
+    elif t.phase == CALENDAR:
+        if held != [0 if t.crests.index(seat) < choosing else 1 for seat in range(t.seats)]:
+            found.append("the Assistants are chosen in another order")
+    elif min(held) < 1:
+        found.append("somebody has no Assistant")
+    if t.phase == CALENDAR and t.spent:
+        found.append("an Assistant was used before its time")
+
+
+def strange_turn(t: Table, found: list[str]) -> None:
+    """What a turn of the Actions Phase counts is there in such a turn only."""
+    current = [frame for frame in t.agenda if kind_of(frame) in (ASK_ACTION, f.TURN_OVER)]
+    seat = seat_of(current[0]) if current else NOBODY
+    if t.turn != seat:
+        found.append("another seat's turn is going on")
+    if seat == NOBODY:
+        if t.visits or t.visit or t.exchanges or t.discounts:
+            found.append("something of a turn is left over")
+        return
+    place = [a_of(frame) for frame in t.agenda if kind_of(frame) == f.ACTIONS]
+    if not place or not 1 <= place[0] <= t.seats or t.crests[place[0] - 1] != seat:
+        found.append("another seat's turn comes now")
+    for frame in t.agenda[t.agenda.index(current[0]) :]:
+        if kind_of(frame) not in (f.ASK_TRIBUTE, f.ASK_SHOW) and seat_of(frame) != seat:
+            found.append("another seat acts in this turn")
+
+
+def strange_seats(t: Table, found: list[str]) -> None:
+    """Whoever is asked is the one whose turn it is."""
+    if not t.agenda or len(t.agenda) < 2:
+        return
+    under = [frame for frame in t.agenda if kind_of(frame) in (f.PLACEMENT, f.CAMP, f.TAXES)]
+    top, seat = kind_of(t.agenda[-1]), seat_of(t.agenda[-1])
+    everybody = (1 << t.seats) - 1
+    if t.phase == PLACEMENT and under and seat != TOGETHER:
+        place = a_of(under[-1])
+        if t.crests[place - 1] != seat:
+            found.append("another seat places its workers")
+        if (t.passed >> seat & 1) != (top in (f.ASK_SEND, f.ASK_GIANT, f.ASK_GORGON)):
+            found.append("somebody places who has passed")
+        for frame in t.agenda[t.agenda.index(under[-1]) :]:
+            if kind_of(frame) >= f.ASK_GUARD and seat_of(frame) != seat:
+                found.append("two seats place at the same time")
+    elif t.phase in (COLLECTION, ACTIONS, NONPLAYERS) and t.passed != everybody:
+        found.append("somebody has not passed")
+    if t.phase != PLACEMENT and t.turned and top != f.ASK_CREST:
+        found.append("a crest is grey at the wrong time")
+    if t.phase == PLACEMENT:
+        for other in range(t.seats):
+            if any(t.areas[other]) and not t.passed >> other & 1:
+                found.append("workers were sent by somebody who has not passed")
+        if t.turned:
+            found.append("a crest is grey at the wrong time")
+    if top == f.ASK_TAX and (not 1 <= a_of(under[-1]) <= t.seats or t.crests[a_of(under[-1]) - 1] != seat):
+        found.append("another seat pays its taxes")
+    if top == f.ASK_CREST:
+        at = a_of(under[-1])
+        if not 1 <= at <= len(t.camp) or any(code != NOBODY for code in t.camp[:at]) or NOBODY in t.camp[at:]:
+            found.append("another seat leaves the King's Camp")
+    if top in (f.ASK_NP_CARD, f.ASK_NP_SITE, f.ASK_GUARD) and seat != t.crests[a_of(t.agenda[-1])]:
+        found.append("another seat plays for the Non-Player")
+    if top in (f.ASK_NP_CARD, f.ASK_NP_SITE):
+        ahead = sum(1 for frame in t.agenda if kind_of(frame) == f.NP_TURN)
+        if a_of(t.agenda[-1]) != t.data.nonplayers - 1 - ahead:
+            found.append("another Non-Player's turn comes now")
+    if top == f.ASK_ASSISTANT:
+        waiting = sum(1 for frame in t.agenda if kind_of(frame) == f.CHOOSE)
+        if t.crests[waiting] != seat:
+            found.append("another seat chooses an Assistant")
+    if top == f.ASK_SHOW:
+        shown = t.agenda[-2]
+        if b_of(t.agenda[-1]) != seat_of(shown):
+            found.append("cards are shown to somebody else")
+
+
+def strange_question(t: Table, found: list[str]) -> None:
+    """What is asked belongs to what the seat has."""
+    data, city = t.data, t.data.city
+    for frame in t.agenda:
+        kind, seat, a, b = kind_of(frame), seat_of(frame), a_of(frame), b_of(frame)
+        if kind == f.ASK_SEND:
+            if t.idle[seat][a] == 0 or b + 1 >= max(2, len(data.areas_for[a & 1])):
+                found.append("workers are sent that nobody has")
+        elif kind == f.ASK_PROMOTE and not (
+            t.idle[seat][a] and placed(t, seat, a) and masters(t, seat, a) < data.masters[a]
+        ):
+            found.append("a worker is promoted that nobody has")
+        elif kind == f.ASK_LOAN and a > reserve(t, seat, ELF) + reserve(t, seat, 1):
+            found.append("more workers are lent than there are")
+        elif kind == f.ASK_RETURN and (a != t.loan[seat] or a > idle_of(t, seat, ELF) + idle_of(t, seat, 1)):
+            found.append("other workers are returned than were lent")
+        elif kind == f.ASK_EXTRA_MARKER:
+            if a >= len(t.built[seat]) or data.lock_does[t.built[seat][a]] != EXTRA_MARKER or not t.locks[seat][a] & 3:
+                found.append("a marker is put by a card that has none")
+            elif t.locks[seat][a] & MARKER_PUT:
+                found.append("a marker is put twice")
+        elif kind == f.ASK_DISCARD and a >= t.hand_size(seat):
+            found.append("more cards are discarded than there are")
+        elif kind == f.ASK_DISCOUNT and ((b == 0 and not t.discounts) or (city.site_kind[a] >= GUILD and b == 0)):
+            found.append("a building is made cheaper by nobody")
+        elif kind in (f.ASK_ROB, f.ASK_ROB_EACH) and not (
+            data.guild_deed[a].rob_metal or data.guild_deed[a].rob_mix or data.guild_deed[a].rob_gold
+        ):
+            found.append("a Guild robs that does not")
+        elif kind == f.ASK_LOOT and (a == seat or not sum(t.goods[a][:2])):
+            found.append("somebody is robbed of nothing")
+        elif kind == f.ASK_ROB_EACH and b >> seat & 1:
+            found.append("somebody robs himself")
+        elif kind == f.ASK_TRIBUTE:
+            if b != t.turn or seat == b or not (data.guild_deed[a].give_mix or data.guild_deed[a].give_gold):
+                found.append("tribute goes to somebody else")
+            if c_of(frame) >= max(1, data.guild_deed[a].give_mix):
+                found.append("more tribute is due than there is")
+        elif kind == f.ASK_SYMBOL and city.location_kind[a] != city.gatehouse:
+            found.append("a symbol is chosen where there is none")
+        elif kind == f.ASK_MIX and a not in (0, 3):
+            found.append("goods are mixed that cannot be")
+        elif kind == f.ASK_TOKEN and not t.expansion:
+            found.append("there are no tokens in this game")

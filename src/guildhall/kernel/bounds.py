@@ -1,0 +1,71 @@
+"""How far a correction may go: an overlay comes from anybody, and what it says is computed with.
+
+The printed value sets the range of what may stand in its place:
+
+- a number is at most ten times the printed one away from 0, at least 50 and never beyond what one argument of a frame
+  holds; in a list the largest printed number counts;
+- a text has at most twice the printed letters, at least 200; a list at most twice the printed entries, at least 20;
+- lists lie no deeper in each other than in print, or three deep where the printed list is empty.
+
+So a misprint can be put right and a house rule be played, while nobody makes a map with a thousand million hexes.
+"""
+
+from typing import Final
+
+from guildhall.kernel.errors import BadComponents
+from guildhall.kernel.packing import LIMIT
+
+TIMES: Final = 10  # a number may be so many times the printed one
+LEAST: Final = 50  # what any number may be, however small the printed one
+LONGER: Final = 2  # texts and lists may be so many times as long as the printed ones
+LETTERS: Final = 200
+ENTRIES: Final = 20
+DEPTH: Final = 3
+NAMEABLE: Final = 10**15  # larger ones, and what is no number at all, are not repeated in a refusal
+
+
+def check_bounds(path: str, value: object, printed: object) -> None:
+    """Raises BadComponents where a corrected value is out of the range that the printed one sets."""
+    check(path, value, Bounds(printed))
+
+
+class Bounds:
+    """The range that a printed value sets, lists taken as a whole."""
+
+    def __init__(self, printed: object) -> None:
+        numbers, texts, lists, self.depth = measure(printed)
+        self.number = max(numbers, min(LIMIT - 1, max(LEAST, TIMES * numbers)))
+        self.letters = max(LETTERS, LONGER * texts)
+        self.entries = max(ENTRIES, LONGER * lists)
+
+
+def measure(value: object) -> tuple[float, int, int, int]:
+    """The largest number, the longest text, the longest list and the depth of what is printed."""
+    if isinstance(value, list):
+        inside = [measure(item) for item in value]
+        if not inside:
+            return 0, 0, 0, DEPTH
+        numbers, texts, lists, depths = zip(*inside, strict=True)
+        return max(numbers), max(texts), max(len(value), *lists), 1 + max(depths)
+    if isinstance(value, str):
+        return 0, len(value), 0, 0
+    if isinstance(value, int | float) and not isinstance(value, bool):
+        return abs(value), 0, 0, 0
+    return 0, 0, 0, 0
+
+
+def check(path: str, value: object, bounds: Bounds, depth: int = 0) -> None:
+    if isinstance(value, list | dict):
+        if depth >= bounds.depth:
+            raise BadComponents(f"overlay: {path} holds lists in lists {depth + 1} deep; expected {bounds.depth}")
+        if len(value) > bounds.entries:
+            raise BadComponents(f"overlay: {path} has {len(value)} entries; expected up to {bounds.entries}")
+        for item in [*value, *value.values()] if isinstance(value, dict) else value:
+            check(path, item, bounds, depth + 1)
+    elif isinstance(value, str):
+        if len(value) > bounds.letters:
+            raise BadComponents(f"overlay: {path} has {len(value)} letters; expected up to {bounds.letters}")
+    elif isinstance(value, int | float) and not isinstance(value, bool):
+        if not -bounds.number <= value <= bounds.number:
+            shown = value if abs(value) < NAMEABLE else "no number to play with"
+            raise BadComponents(f"overlay: {path} is {shown}; expected {-bounds.number:g} to {bounds.number:g}")
