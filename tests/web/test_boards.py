@@ -40,12 +40,17 @@ def test_the_prices_of_kutna_hora_are_drawn_over_time(arrive: Arrive) -> None:
 
 def test_signs_that_match_are_lit_together_by_a_tap(arrive: Arrive) -> None:
     visitor = at_table(arrive, "kutna_hora")
-    sign = visitor.see("#part-board [data-link=red]").first
-    sign.dispatch_event("click")
-    everywhere = visitor.see("svg [data-link=red]").count()
-    expect(visitor.see(".linked")).to_have_count(everywhere)
-    sign.dispatch_event("click")
-    expect(visitor.see(".linked")).to_have_count(0)
+    lit, everywhere = visitor.see(".linked"), visitor.see("svg [data-link=red]")
+    everywhere.first.dispatch_event("click")
+    expect(lit).to_have_count(everywhere.count())
+    # They stay lit when the picture is drawn anew, as others move.
+    visitor.page.evaluate("document.querySelectorAll('.linked').forEach((one) => one.classList.remove('linked'))")
+    visitor.press("1")  # a click anywhere else would put them out
+    expect(visitor.see("body")).not_to_have_attribute("data-steps", "0")
+    expect(lit).to_have_count(everywhere.count())
+    everywhere.first.dispatch_event("click")
+    expect(lit).to_have_count(0)
+
 
 
 @pytest.mark.parametrize("game", ["antiquity", "kutna_hora"])

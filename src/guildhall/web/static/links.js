@@ -1,11 +1,16 @@
 // Signs that match are linked: a tap on one lights all of its kind. A mouse does the same by pointing, in the style.
 
-const shown = () => document.querySelectorAll(".linked");
+let lit = ""; // the kind that is lit; the picture may be drawn anew meanwhile
 
 document.addEventListener("click", (event) => {
-  const sign = event.target.closest?.("svg [data-link]");
-  const lit = sign?.classList.contains("linked");
-  for (const one of shown()) one.classList.remove("linked");
-  if (!sign || lit) return;
-  for (const one of document.querySelectorAll(`svg [data-link="${CSS.escape(sign.dataset.link)}"]`)) one.classList.add("linked");
+  const kind = event.target.closest?.("svg [data-link]")?.dataset.link || "";
+  lit = kind === lit ? "" : kind;
+  refreshLinks();
 });
+
+export function refreshLinks() {
+  for (const sign of document.querySelectorAll("svg [data-link]")) {
+    const on = sign.dataset.link === lit;
+    if (sign.classList.contains("linked") !== on) sign.classList.toggle("linked", on);
+  }
+}

@@ -17,7 +17,7 @@ import { handOver, setUpHotSeat } from "./hotseat.js";
 import { refreshPrices } from "./prices.js";
 import { checkShuffles } from "./shuffles.js";
 import { refreshSeatNews, seatActs } from "./seats.js";
-import "./links.js";
+import { refreshLinks } from "./links.js";
 import "./rules.js";
 import "./keys.js";
 
@@ -64,6 +64,7 @@ function shown() {
   refreshChat();
   refreshClocks();
   refreshSeatNews();
+  refreshLinks();
   markNew();
 }
 
