@@ -52,7 +52,6 @@ def test_signs_that_match_are_lit_together_by_a_tap(arrive: Arrive) -> None:
     expect(lit).to_have_count(0)
 
 
-
 @pytest.mark.parametrize("game", ["antiquity", "kutna_hora"])
 def test_a_phone_shows_the_own_things_where_the_question_is_about_them(arrive: Arrive, game: str) -> None:
     visitor = at_table(arrive, game, 390)

@@ -98,7 +98,7 @@ def test_one_leaves_by_keyboard_and_a_bot_plays_on(arrive: Arrive, width: int) -
     open_about(friend)
     friend.see("#about [data-do=leave]").focus()
     friend.press("Enter")
-    expect(friend.see("#leave")).to_be_visible()
+    expect(friend.see("#leave [data-do=stay]")).to_be_focused()  # Enter twice leaves nothing
     friend.see("#leave [name=way]").first.focus()
     friend.press("ArrowDown")
     expect(friend.see("#leave [value=open]")).to_be_checked()
@@ -107,6 +107,9 @@ def test_one_leaves_by_keyboard_and_a_bot_plays_on(arrive: Arrive, width: int) -
     friend.press("ArrowUp")
     expect(friend.see("#leave [value=bot]")).to_be_checked()
     assert not friend.overflows()
+    friend.press("Enter")
+    expect(friend.see("#leave")).to_be_visible()  # only the button itself gives the seat on
+    friend.see("#leave button.primary").focus()
     friend.press("Enter")
     expect(friend.see("#leave")).to_be_hidden()
     expect(host.see("#seat-news")).to_contain_text("Piero leaves; a bot plays on")

@@ -42,7 +42,10 @@ def play_to_the_end(visitor: Visitor) -> None:
 def check(visitor: Visitor) -> list[tuple[str, str]]:
     """Presses the button; what it says, with what holds and what does not."""
     visitor.see("[data-do=check-shuffles]").click()
+    expect(visitor.see("#shuffles .verdict")).not_to_be_empty()
     lines = visitor.see("#shuffles li")
+    if not lines.first.is_visible():
+        visitor.see("#shuffles summary").click()
     lines.first.wait_for()
     return [(line.get_attribute("class") or "", line.inner_text()) for line in lines.all()]
 
@@ -55,12 +58,13 @@ def test_one_click_checks_the_shuffles(arrive: Arrive, width: int) -> None:
     host.page.wait_for_selector("body.game-over")
     name = ask(host, "GET", "/api/me")["name"]
     expected = [
-        ("holds", "The seed fits the hash that the house published."),
-        ("holds", "It is the hash that this browser noted before you sat down."),
-        ("unknown", f"Players whose browsers added to the shuffles: {name}."),
-        ("holds", "What your browser added is bound into the shuffles."),
+        ("holds", "The secret of the house is the one it had promised before the game."),
+        ("holds", "This browser noted the same promise when you sat down."),
+        ("unknown", f"The browsers of these players added to the shuffles: {name}."),
+        ("holds", "What your browser added is part of the shuffles."),
     ]
     assert check(host) == expected
+    expect(host.see("#shuffles .verdict")).to_have_text("All is right: nobody could have chosen these shuffles.")
     expect(host.see("#shuffles code")).to_contain_text(f"guildhall replay pillars-{table_of(host)}.record --verify")
     assert not host.overflows()
     host.picture("shuffles-checked")
@@ -72,13 +76,15 @@ def test_one_click_checks_the_shuffles(arrive: Arrive, width: int) -> None:
     # Somebody else noted nothing; and a browser that noted another hash says so.
     stranger = arrive(width).go(f"/table/{table_of(host)}")
     assert [kind for kind, _ in check(stranger)] == ["holds", "unknown", "unknown"]
+    expect(stranger.see("#shuffles .verdict")).to_contain_text("As far as this browser knows")
     note = json.loads(host.page.evaluate("() => localStorage.getItem('shuffles')"))[0]
     another = json.dumps([note | {"commitment": "0" * 64}])
     host.page.evaluate("(notes) => localStorage.setItem('shuffles', notes)", another)
     assert (
         "fails",
-        "It is not the hash that this browser noted before you sat down: the seed was exchanged.",
+        "This browser noted another promise when you sat down: it was exchanged.",
     ) in check(host)
+    expect(host.see("#shuffles .verdict")).to_have_text("Something is wrong with these shuffles.")
     host.page.evaluate("() => localStorage.setItem('shuffles', 'spoilt')")
     assert [kind for kind, _ in check(host)] == ["holds", "unknown", "unknown"]
 

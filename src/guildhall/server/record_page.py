@@ -9,6 +9,7 @@ from litestar.params import Body
 from litestar.response import Redirect
 
 from guildhall.kernel.errors import GuildhallError
+from guildhall.kernel.record import FORMAT
 from guildhall.server.api import lobby_of
 from guildhall.server.forms import RECORD_LENGTH
 from guildhall.server.session import language_of, visitor
@@ -30,10 +31,16 @@ async def bring_record(request: AnyRequest, data: FileForm) -> Page | Redirect:
         text = await text_in(data)
         who, token = await known(request)
         row = await lobby_of(request).from_record(who, await lobby_of(request).checks.check(who.id, text))
-    except GuildhallError as trouble:
+    except TableError as trouble:
         said = interface(language_of(request)).say(str(trouble))
         status = trouble.status if isinstance(trouble, TooMany) else 400
         return page(request, "record.html", await visitor(request), status, trouble=said)
+    except GuildhallError as trouble:
+        say = interface(language_of(request)).say
+        said = say("this record cannot be laid out: it is damaged, or was changed after the game")
+        if not text.startswith(FORMAT):
+            said = say("this file is no record of a game")
+        return page(request, "record.html", await visitor(request), 400, trouble=said, details=str(trouble))
     return go(request, f"/table/{row.id}", token)
 
 

@@ -1,6 +1,7 @@
 """The page of a table: playing, watching, waiting for players."""
 
 import time
+from hashlib import blake2b
 from typing import Any
 
 from litestar import get, post
@@ -91,6 +92,7 @@ def waiting_room(request: AnyRequest, row: GameTable, info: Any, who: Any, code:
         trouble=trouble,
         status=400 if trouble else 200,
         sitting=any(chair.mine for chair in info.chairs),
+        stands=stands(row),
         secret=row.invite if row.public else "",
     )
     if code:
@@ -176,8 +178,13 @@ async def fill_seat(request: AnyRequest, table_id: FromPath[str], data: UrlForm)
 @get("/table/{table_id:str}/state")
 async def state_of_waiting(request: AnyRequest, table_id: FromPath[str]) -> dict[str, Any]:
     """What a waiting room looks at now and then."""
-    row = await hall_of(request).row(table_id)
-    return {"status": row.status, "chairs": [f"{chair.kind} {chair.name}" for chair in row.chairs]}
+    return {"stands": stands(await hall_of(request).row(table_id))}
+
+
+def stands(row: GameTable) -> str:
+    """Changes when somebody sits down or goes, and when the game begins."""
+    said = "\n".join([row.status, *(f"{chair.kind} {chair.name}" for chair in row.chairs)])
+    return blake2b(said.encode(), digest_size=8).hexdigest()
 
 
 HANDLERS = [table_page, invitation, accept, recover, recover_page, fill_seat, state_of_waiting]

@@ -14,9 +14,7 @@ function open(name, { seat, name: called, kind }) {
   form.reset();
   form.dataset.seat = seat;
   form.querySelector(".trouble").hidden = true;
-  const [bot, newcomer] = form.elements.way;
-  bot.disabled = kind === "bot"; // a bot plays there already
-  (bot.disabled ? newcomer : bot).checked = true;
+  form.elements.way[0].disabled = kind === "bot"; // a bot plays there already
   dialog.showModal();
 }
 
@@ -49,6 +47,11 @@ document.addEventListener("submit", async (event) => {
     line.textContent = problem.message;
     line.hidden = false;
   }
+});
+
+// A seat that was given on does not come back: only the button itself gives it on, not Enter among the ways.
+document.addEventListener("keydown", (event) => {
+  if (event.key === "Enter" && event.target.matches?.(".seat-form [type=radio]")) event.preventDefault();
 });
 
 document.addEventListener("change", (event) => {

@@ -36,14 +36,20 @@ export function findings(record, published, note, words) {
 export async function checkShuffles(table, panel) {
   const answers = await Promise.all([fetch(`/api/tables/${table}/record`), fetch(`/api/tables/${table}`)]);
   const [record, info] = [await answers[0].text(), await answers[1].json()];
-  const list = document.createElement("ul");
-  for (const [holds, words] of findings(record, info.commitment, noted(table), panel.dataset)) {
-    const item = document.createElement("li");
-    item.className = holds === null ? "unknown" : holds ? "holds" : "fails";
-    item.textContent = words;
-    list.append(item);
-  }
-  panel.querySelector("ul")?.remove();
-  panel.prepend(list);
+  const words = panel.dataset, note = noted(table);
+  const found = findings(record, info.commitment, note, words);
+  const wrong = found.some(([holds]) => holds === false);
+  const verdict = panel.querySelector(".verdict");
+  verdict.textContent = wrong ? words.wrong : note ? words.right : words.seems;
+  verdict.classList.toggle("fails", wrong);
+  panel.querySelector("details").open = wrong;
+  panel.querySelector("ul").replaceChildren(
+    ...found.map(([holds, said]) => {
+      const item = document.createElement("li");
+      item.className = holds === null ? "unknown" : holds ? "holds" : "fails";
+      item.textContent = said;
+      return item;
+    }),
+  );
   panel.hidden = false;
 }

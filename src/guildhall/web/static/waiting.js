@@ -4,13 +4,11 @@ import { call } from "./page.js";
 
 const LOOK = 2000;
 const address = `/table/${document.body.dataset.waiting}/state`;
-let before = null;
+const before = document.body.dataset.stands; // as the page shows it
 
 setInterval(async () => {
   if (document.hidden) return;
   const found = await call("GET", address).catch(() => null);
   if (!found) return;
-  const now = JSON.stringify(found);
-  if (found.status !== "open" || (before !== null && before !== now)) location.reload();
-  before = now;
+  if (found.stands !== before) location.reload();
 }, LOOK);
