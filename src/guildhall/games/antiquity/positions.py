@@ -404,7 +404,7 @@ def strange_acts(t: Table, seat: int, found: list[str]) -> None:
     only_trades = all(kind_of(act) == f.TRADED for act in t.acts[seat])
     goods = [max(0, amount) for amount in twin.goods[seat]] if only_trades else twin.goods[seat]
     same = goods == t.goods[seat] and twin.buildings[seat] == t.buildings[seat]
-    same = same and (writing or twin.lanes[seat] == lane)
+    same = same and twin.lanes[seat] == ([] if writing else lane)
     for name in ("graves", "men", "saint", "houses", "frozen", "consecrated", "lifted", "bought"):
         same = same and getattr(twin, name)[seat] == getattr(t, name)[seat]
     if not same:

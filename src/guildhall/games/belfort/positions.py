@@ -2,16 +2,25 @@
 
 from guildhall.games.belfort import frames as f
 from guildhall.games.belfort.frames import ASK_ACTION
+from guildhall.games.belfort.locks import free_types
 from guildhall.games.belfort.table import CATEGORIES, GONE, IMP_OF, MARKER_PUT, NOBODY, NP_DWARF, Table
 from guildhall.games.belfort.terms import (
     ACTIONS,
     AREAS,
     CALENDAR,
+    CENTAUR,
     COLLECTION,
     DISTRICTS,
+    DJINN,
+    DWARF,
     ELF,
     EXTRA_MARKER,
+    GARGOYLE,
+    GIANT,
+    GORGON,
     GUILD,
+    IMPS,
+    LOAN,
     NONPLAYERS,
     PHASES,
     PLACEMENT,
@@ -19,7 +28,7 @@ from guildhall.games.belfort.terms import (
     SCORING,
     SETUP,
 )
-from guildhall.games.belfort.workers import idle_of, masters, placed, reserve
+from guildhall.games.belfort.workers import entitled, idle_of, masters, placed, reserve
 from guildhall.kernel.packing import TOGETHER, a_of, b_of, c_of, kind_of, pack, seat_of
 from guildhall.kernel.positions import BOTTOM, Frame, Layout, Number, Shape, below, each, mask, maybe, some, upto
 
@@ -387,18 +396,24 @@ def strange_seats(t: Table, found: list[str]) -> None:
 def strange_question(t: Table, found: list[str]) -> None:
     """What is asked belongs to what the seat has."""
     data, city = t.data, t.data.city
+    top = t.agenda[-1] if t.agenda else 0
+    promoted = (seat_of(top), a_of(top)) if kind_of(top) == f.ASK_PROMOTE else None
+    for seat in range(t.seats):
+        for worker in (ELF, DWARF):
+            if (seat, worker) != promoted and masters(t, seat, worker) != entitled(t, seat, worker):
+                found.append("somebody has another number of Masters")
     for frame in t.agenda:
         kind, seat, a, b = kind_of(frame), seat_of(frame), a_of(frame), b_of(frame)
         if kind == f.ASK_SEND:
             if t.idle[seat][a] == 0 or b + 1 >= max(2, len(data.areas_for[a & 1])):
                 found.append("workers are sent that nobody has")
         elif kind == f.ASK_PROMOTE and not (
-            t.idle[seat][a] and placed(t, seat, a) and masters(t, seat, a) < data.masters[a]
+            t.idle[seat][a] and placed(t, seat, a) and masters(t, seat, a) + 1 == entitled(t, seat, a)
         ):
             found.append("a worker is promoted that nobody has")
-        elif kind == f.ASK_LOAN and a > reserve(t, seat, ELF) + reserve(t, seat, 1):
+        elif kind == f.ASK_LOAN and a > reserve(t, seat, ELF) + reserve(t, seat, DWARF):
             found.append("more workers are lent than there are")
-        elif kind == f.ASK_RETURN and (a != t.loan[seat] or a > idle_of(t, seat, ELF) + idle_of(t, seat, 1)):
+        elif kind == f.ASK_RETURN and (a != t.loan[seat] or a > idle_of(t, seat, ELF) + idle_of(t, seat, DWARF)):
             found.append("other workers are returned than were lent")
         elif kind == f.ASK_EXTRA_MARKER:
             if a >= len(t.built[seat]) or data.lock_does[t.built[seat][a]] != EXTRA_MARKER or not t.locks[seat][a] & 3:
@@ -426,5 +441,26 @@ def strange_question(t: Table, found: list[str]) -> None:
             found.append("a symbol is chosen where there is none")
         elif kind == f.ASK_MIX and a not in (0, 3):
             found.append("goods are mixed that cannot be")
-        elif kind == f.ASK_TOKEN and not t.expansion:
-            found.append("there are no tokens in this game")
+        elif kind == f.ASK_TOKEN and not (
+            t.keeper[CENTAUR] == seat and free_types(t, seat) and not t.spent >> CENTAUR & 1
+        ):
+            found.append("a token is put by somebody who has none")
+    strange_use(t, found)
+
+
+def strange_use(t: Table, found: list[str]) -> None:
+    """An Assistant is used by whoever has it, before or while it is turned face down."""
+    ready = {f.ASK_GIANT: GIANT, f.ASK_GORGON: GORGON}
+    turned = {f.ASK_IMP: IMPS, f.ASK_MIX: DJINN, f.ASK_FETCH: GARGOYLE}
+    for frame in t.agenda:
+        kind, seat = kind_of(frame), seat_of(frame)
+        if kind in ready and not t.may_use(seat, ready[kind]):
+            found.append("an Assistant is used twice or by somebody else")
+        if kind in turned:
+            first = kind == f.ASK_FETCH and b_of(frame) == 1
+            if t.keeper[turned[kind]] != seat or (t.spent >> turned[kind] & 1 == 1) == first:
+                found.append("an Assistant is used by somebody else")
+    lent = max([t.data.guild_deed[guild].n for guild in t.guilds if t.data.guild_deed[guild].op == LOAN], default=0)
+    for seat in range(t.seats):
+        if t.loan[seat] > min(2 * lent, sum(t.workers[seat])):
+            found.append("more workers are lent than there are")

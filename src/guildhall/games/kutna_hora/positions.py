@@ -237,6 +237,8 @@ def strange_hall(t: Table, found: list[str]) -> None:
     if (come and len(bits(t.red)) != max(0, len(red) - len(t.hall))) or any(t.under[first:]):
         found.append("the red buildings have not come")
     for row, stacks in enumerate(t.hall):
+        if sum(1 for stack in stacks if stack < guilds) > guilds // len(t.hall):
+            found.append("a row of the Town Hall has too many guild stacks")
         for stack in stacks:
             if stack >= first and stack != first + row:
                 found.append("a red stack stands in another row")
