@@ -65,6 +65,8 @@ def check(path: str, value: object, bounds: Bounds, depth: int = 0) -> None:
     elif isinstance(value, str):
         if len(value) > bounds.letters:
             raise BadComponents(f"overlay: {path} has {len(value)} letters; expected up to {bounds.letters}")
+        if not value.isprintable():
+            raise BadComponents(f"overlay: {path} holds letters that cannot be shown; expected a plain text")
     elif isinstance(value, int | float) and not isinstance(value, bool):
         if not -bounds.number <= value <= bounds.number:
             shown = value if abs(value) < NAMEABLE else "no number to play with"

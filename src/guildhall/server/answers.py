@@ -23,6 +23,7 @@ from guildhall.storage.rows import OVER, PERSON, Chat, GameTable, Person
 from guildhall.tables.advice import ADVISER
 from guildhall.tables.drafts import Draft
 from guildhall.tables.live import LiveTable
+from guildhall.tables.rewinds import is_open
 from guildhall.tables.seat_log import names_when, was_played_by_somebody
 from guildhall.words.log import lines
 from guildhall.words.offer import Label, offer
@@ -72,7 +73,7 @@ def table_info(row: GameTable, who: Person | None, live: LiveTable | None = None
     )
     if host or mine:
         info.invite, info.watch = row.invite, row.watch
-        if row.proposal and live and row.proposal["entries"] == live.entries:
+        if row.proposal and live and is_open(live):
             info.proposal = {"by": row.proposal["by"], "agreed": who is not None and who.id in row.proposal["yes"]}
         if live:
             info.seat_request = request_info(row, who, live)

@@ -278,9 +278,9 @@ async def offer(request: AnyRequest, table_id: FromPath[str], seat: Seat) -> f.O
 @post("/api/tables/{table_id:str}/seats/{seat:int}/draft", status_code=200)
 async def draft(request: AnyRequest, table_id: FromPath[str], seat: Seat, data: JSONBody[f.DraftForm]) -> f.DraftInfo:
     """Tries a turn out; nothing is stored."""
-    who = await somebody(request)
+    table, who = await seat_here(request, table_id, seat)
     tried = await hall_of(request).draft(table_id, who, seat, data.choices)
-    return answers.draft_info(await hall_of(request).live(table_id), seat, tried, language_of(request))
+    return answers.draft_info(table, seat, tried, language_of(request))
 
 
 @post("/api/tables/{table_id:str}/seats/{seat:int}/hint", status_code=200)
@@ -305,7 +305,7 @@ async def commit(
     request: AnyRequest, table_id: FromPath[str], seat: Seat, data: JSONBody[f.CommitForm]
 ) -> dict[str, Any]:
     """Makes a turn. Answers when it is written; the same key again is answered the same and changes nothing."""
-    who = await somebody(request)
+    _, who = await seat_here(request, table_id, seat)
     table = await hall_of(request).commit(table_id, who, seat, data.choices, data.version, data.key)
     return {"key": data.key, "version": table.version(seat), "over": table.state.over, "actors": table.state.actors}
 
@@ -350,7 +350,10 @@ async def chat(request: AnyRequest, table_id: FromPath[str], after: Number = 0) 
 async def say(request: AnyRequest, table_id: FromPath[str], data: JSONBody[f.ChatForm]) -> f.ChatInfo:
     who = await somebody(request)
     row = await hall_of(request).row(table_id)
-    return answers.chat_info(await hall_of(request).say(row, who, data.text.strip()), who)
+    said = await hall_of(request).say(row, who, data.text.strip())
+    if table_id in hall_of(request).tables:
+        await presence.note(hall_of(request), hall_of(request).tables[table_id], who)
+    return answers.chat_info(said, who)
 
 
 @get("/api/tables/{table_id:str}/record")

@@ -34,10 +34,12 @@ KEYS: dict[str, SecurityScheme | Reference] = {
 }
 log = logging.getLogger("guildhall")
 AnyRequest = Request[Any, Any, Any]
+SENTENCE = 400  # letters of a refusal
 
 
 def refused(request: AnyRequest, status: int, words: str, rule: str = "") -> Response[Any]:
     """Every refusal is one sentence, with the rule where a rule was broken; a browser gets a page."""
+    words = words if len(words) <= SENTENCE else f"{words[:SENTENCE]}…"  # what was sent may be repeated in it
     if wants_page(request):
         return error_page(request, status, words)
     said = interface(language_of(request)).say(words)

@@ -20,6 +20,7 @@ from guildhall.tables.advice import may_ask
 from guildhall.tables.drafts import draft
 from guildhall.tables.hall import Hall, may_talk
 from guildhall.tables.live import LiveTable
+from guildhall.tables.rewinds import is_open
 from guildhall.words.shown import Column, Progress
 
 LOG_LINES = 70
@@ -232,7 +233,7 @@ def chat(table: LiveTable, said: list[Chat], who: Person | None, language: str) 
 def arrangement(table: LiveTable) -> tuple[object, ...]:
     """Changes with whatever banner and dialog show of the table."""
     proposal = table.row.proposal
-    asked = (proposal["by"], *proposal["yes"]) if proposal and proposal["entries"] == table.entries else ()
+    asked = (proposal["by"], *proposal["yes"]) if proposal and is_open(table) else ()
     return table.seatings, len(table.seat_log), table.row.status, asked
 
 

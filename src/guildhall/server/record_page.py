@@ -29,8 +29,10 @@ async def record_page(request: AnyRequest) -> Page:
 async def bring_record(request: AnyRequest, data: FileForm) -> Page | Redirect:
     try:
         text = await text_in(data)
-        who, token = await known(request)
-        row = await lobby_of(request).from_record(who, await lobby_of(request).checks.check(who.id, text))
+        guest = await visitor(request)
+        record = await lobby_of(request).checks.check(guest.id if guest else stranger(request), text)
+        who, token = await known(request)  # whoever is refused leaves nobody behind
+        row = await lobby_of(request).from_record(who, record)
     except TableError as trouble:
         said = interface(language_of(request)).say(str(trouble))
         status = trouble.status if isinstance(trouble, TooMany) else 400
@@ -42,6 +44,11 @@ async def bring_record(request: AnyRequest, data: FileForm) -> Page | Redirect:
             said = say("this file is no record of a game")
         return page(request, "record.html", await visitor(request), 400, trouble=said, details=str(trouble))
     return go(request, f"/table/{row.id}", token)
+
+
+def stranger(request: AnyRequest) -> str:
+    """Whoever is nobody yet has one record checked at a time from an address."""
+    return f"from {request.client.host}" if request.client else "somebody"
 
 
 async def text_in(form: dict[str, UploadFile]) -> str:

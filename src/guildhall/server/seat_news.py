@@ -78,10 +78,13 @@ def lines(table: LiveTable, language: str) -> list[LineInfo]:
 
 
 def latest(table: LiveTable, language: str) -> list[tuple[int, int, str]]:
-    """The last news that everybody should see: number, seat, sentence. An open request is shown by itself."""
+    """The last news that everybody should see: number, seat, sentence. An open request is shown by itself.
+
+    They are numbered among themselves: the entries of the log would tell of sealed moves.
+    """
     outcome = (*log.CHANGES, log.REFUSED)
-    events = [event for event in table.seat_log if event.how in outcome and event.begun][-LATEST:]
-    return [(event.number, event.seat, told(event, language)) for event in events]
+    events = [pair for pair in enumerate(table.seat_log, 1) if pair[1].how in outcome and pair[1].begun][-LATEST:]
+    return [(number, event.seat, told(event, language)) for number, event in events]
 
 
 def request_info(row: GameTable, who: Person | None, table: LiveTable) -> SeatRequestInfo | None:
@@ -89,9 +92,9 @@ def request_info(row: GameTable, who: Person | None, table: LiveTable) -> SeatRe
     request = open_request(table.seat_log)
     if request is None or who is None or row.status != RUNNING:
         return None
-    asked, others = request.asked, voters(row, request.asked.seat)
+    asked, others = request.asked, voters(row, table.seat_log, request.asked.seat)
     chair = row.chairs[asked.seat]
-    vote = vote_counts(row, asked.seat, request.to, time.time())
+    vote = vote_counts(row, table.seat_log, asked.seat, request.to, time.time())
     owner, mine = owner_of(chair) == who.id, asked.by == who.id
     return SeatRequestInfo(
         number=request.number,

@@ -151,12 +151,14 @@ def code_cookie(table_id: str, code: str) -> Cookie:
 async def recover(request: AnyRequest, table_id: FromPath[str], data: UrlForm) -> Page | Redirect:
     """Gives a lost seat back to whoever has its code."""
     row = await hall_of(request).row(table_id)
-    who, token = await known(request)
+    code = text_of(data, "code", 60)
     try:
-        seat = await lobby_of(request).recover(row, who, text_of(data, "code", 60))
+        lobby_of(request).seat_with(row, code)  # whoever is refused leaves nobody behind
+        who, token = await known(request)
+        seat = await lobby_of(request).recover(row, who, code)
     except GuildhallError as trouble:
         said = interface(language_of(request)).say(str(trouble))
-        return page(request, "recover.html", who, 400, row=row, trouble=said)
+        return page(request, "recover.html", await visitor(request), 400, row=row, trouble=said)
     return go(request, f"/table/{table_id}?seat={seat}", token)
 
 

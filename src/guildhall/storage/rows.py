@@ -99,7 +99,7 @@ class GameTable:
     overlay_name: str = ""
     position: dict[str, Any] | None = None
     result: dict[str, Any] | None = None
-    proposal: dict[str, Any] | None = None  # a rewind that waits for consent: {"moves", "by", "yes"}
+    proposal: dict[str, Any] | None = None  # a rewind that waits for consent: {"moves", "by", "yes", "known"}
     origin: str = Origin.HOUSE
     shares: list[str] = field(default_factory=list)
     source: str = ""  # the table it was copied from

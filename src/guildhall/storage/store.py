@@ -167,7 +167,7 @@ class Store:
 
     async def change_table(self, table_id: str, **values: Any) -> None:
         statement = update(game_table).where(game_table.c.id == table_id)
-        await self.execute(statement.values(updated=time.time(), **values))
+        await self.execute(statement.values({"updated": time.time()} | values))
 
     async def change_seat(self, table_id: str, number: int, **values: Any) -> None:
         await self.execute(update(seat).where(seat.c.table == table_id, seat.c.number == number).values(**values))
@@ -205,12 +205,13 @@ class Store:
         query = select(entry).where(entry.c.table == table_id, entry.c.kind == SEAT).order_by(entry.c.number)
         return [Entry(**row._mapping) for row in await self.rows(query)]
 
-    async def write_seat(self, line: Entry, was: Seat | None = None, **values: Any) -> None:
+    async def write_seat(self, line: Entry, status: str, was: Seat | None = None, **values: Any) -> None:
         """Writes what happens about a seat into the log and, where it changes hands, changes it: both or neither.
 
-        Conflict if the log has grown meanwhile, or `was` does not sit there any more.
+        Conflict if the log has grown meanwhile, the table has begun or ended, or `was` does not sit there any more.
         """
-        grown = update(game_table).where(game_table.c.id == line.table, game_table.c.entries == line.number - 1)
+        same_table = and_(game_table.c.id == line.table, game_table.c.status == status)
+        grown = update(game_table).where(same_table, game_table.c.entries == line.number - 1)
 
         def job(connection: Connection) -> None:
             if connection.execute(grown.values(entries=line.number, updated=line.at)).rowcount != 1:

@@ -1,8 +1,8 @@
 """Bots at tables think in processes of their own: the event loop never runs a playout.
 
-Three lanes (`lanes.py` says who comes first in each): bots that answer at once or within a quarter of a second share
-one worker, those that think longer have the others, and hints and decisions of clocks have a worker of their own. So
-the quick wait for nobody's long thoughts, and neither hints nor clocks wait for bots.
+Four lanes (`lanes.py` says who comes first in each): bots that answer at once or within a quarter of a second share
+one worker, those that think longer have the others, and hints and decisions of clocks have a worker each. So the quick
+wait for nobody's long thoughts, and neither hints nor clocks wait for bots or for each other.
 """
 
 import logging
@@ -50,11 +50,12 @@ class BotPool:
         self.limit = limit  # seconds for bots that count simulations, and for hints
         self.quick = Lane(1)
         self.deep = Lane(workers or workers_here(), NICE)
-        self.aside = Lane(1)
+        self.hints = Lane(1)
+        self.clocks = Lane(1)
 
     @property
-    def lanes(self) -> tuple[Lane, Lane, Lane]:
-        return self.quick, self.deep, self.aside
+    def lanes(self) -> tuple[Lane, ...]:
+        return self.quick, self.deep, self.hints, self.clocks
 
     @property
     def waiting(self) -> int:
@@ -75,13 +76,13 @@ class BotPool:
 
     async def stand_in(self, spec: str, seed: str, form: dict[str, Any], seat: int) -> str | None:
         """The choice for somebody whose time is up; it waits for no bot of a table."""
-        return await self.ask(self.aside, HOUSE, self.limit, think, spec, seed, form, seat)
+        return await self.ask(self.clocks, HOUSE, self.limit, think, spec, seed, form, seat)
 
     async def weigh(
         self, spec: str, seed: str, form: dict[str, Any], seat: int, also: str, account: Account = HOUSE
     ) -> Advice | None:
         """What the bot thinks of the choices, or None if it did not answer in time."""
-        return await self.ask(self.aside, account, self.limit, weigh, spec, seed, form, seat, also)
+        return await self.ask(self.hints, account, self.limit, weigh, spec, seed, form, seat, also)
 
     def place(self, spec: str) -> tuple[Lane, float]:
         """Where a bot thinks, and the seconds after which it is given up."""

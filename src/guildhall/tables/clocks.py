@@ -46,6 +46,6 @@ async def decide_late(hall: "Hall", table: LiveTable, seats: list[int]) -> None:
             continue
         seed = f"{table.row.seed} late {entries}"
         text = await hall.bots.stand_in(DECIDES, seed, state.to_json(), seat)
-        if table.entries != entries:
+        if not table.still_asks(state, seat):
             return
         await hall.make(table, seat, [text or str(state.choices(seat)[0])], None, f"clock {entries}")

@@ -11,6 +11,7 @@ from collections.abc import Callable
 
 from guildhall.kernel.errors import BadChoice, Illegal
 from guildhall.kernel.registry import title_of
+from guildhall.kernel.state import State
 from guildhall.storage.engine import Conflict
 from guildhall.storage.rows import BOT, MOVE, OPEN, PERSON, REWIND, RUNNING, SEAT, Chat, Entry, GameTable, Person
 from guildhall.storage.store import Store
@@ -52,6 +53,7 @@ class Hall:
         self.locks: dict[str, asyncio.Lock] = {}
         self.listeners: dict[str, set[Listener]] = {}
         self.thinking: dict[str, asyncio.Task[None]] = {}
+        self.missed: set[str] = set()  # tables that changed elsewhere while they were being opened here
         self.broken: dict[str, tuple[int, str]] = {}  # tables that do not open: entries they had, and what was said
         self.advising: set[str] = set()  # tables for which and people for whom a hint is being thought of
         self.told: Listener | None = None  # tells other processes
@@ -107,6 +109,10 @@ class Hall:
                         raise NotNow("this table has not begun; a seat is still open")
                     check_rules(row)
                     self.tables[table_id] = await self.fold(row)
+                    while table_id in self.missed:
+                        self.missed.discard(table_id)
+                        self.tables[table_id].sit_again(await self.row(table_id))
+                        await self.catch_up(self.tables[table_id])
         table = self.tables[table_id]
         table.used = time.monotonic()
         return table
@@ -147,6 +153,8 @@ class Hall:
 
     async def refresh(self, table_id: str) -> None:
         """Another process says that this table has changed."""
+        if table_id not in self.tables and table_id in self.locks and self.locks[table_id].locked():
+            self.missed.add(table_id)  # it is being opened at this moment, perhaps from a log that ends before that
         if table_id in self.tables:
             table = self.tables[table_id]
             async with self.lock(table_id):
@@ -263,6 +271,8 @@ class Hall:
         async with self.lock(table.row.id):
             if key in table.keys:
                 return
+            if table.state.over:  # a finished game has told its seed and everything hidden
+                raise NotNow("nothing is taken back at this table")
             if not 0 <= moves < len(table.moves):
                 raise NotNow("there is nothing to take back")
             choice = f"{moves} anew {table.next_stream}"
@@ -306,10 +316,10 @@ class Hall:
     def goes_on(self, table: LiveTable) -> bool:
         return goes_on_alone(table.row) or table.attendance.anybody(table.row)
 
-    def account(self, table: LiveTable, entries: int) -> Account:
+    def account(self, table: LiveTable, state: State, seat: int) -> Account:
         """Bots think on the account of their table's host, as long as the table stands as it was and goes on."""
         here = lambda: table.attendance.anybody(table.row)  # noqa: E731
-        return Account(table.row.host, here, lambda: table.entries == entries and self.goes_on(table))
+        return Account(table.row.host, here, lambda: table.still_asks(state, seat) and self.goes_on(table))
 
     def bot_seat(self, table: LiveTable) -> int | None:
         for seat in table.state.actors:
@@ -340,7 +350,7 @@ class Hall:
             seat, state, number = self.bot_seat(table), table.state, table.entries
             if seat is None:
                 return
-            account = self.account(table, number)
+            account = self.account(table, state, seat)
             # By entries: no take-back repeats what the bot thought before.
             seed, spec = f"{table.row.seed} {number}", table.row.chairs[seat].bot
             try:
@@ -348,10 +358,10 @@ class Hall:
             except Unwanted:
                 continue
             first = str(state.choices(seat)[0])
-            if table.entries == number and table.row.chairs[seat].kind == BOT:  # else it was handed on meanwhile
+            if table.still_asks(state, seat) and table.row.chairs[seat].kind == BOT:  # else it was handed on meanwhile
                 try:
                     await self.make(table, seat, [text or first], None, f"bot {number}")
                 except (Stale, BadChoice, Illegal):
                     await self.catch_up(table)
-                    if table.entries == number:  # nobody else has moved: the bot cannot play
+                    if table.state is state:  # nobody else has moved: the bot cannot play
                         await self.make(table, seat, [first], None, f"bot {number}")

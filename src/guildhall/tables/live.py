@@ -268,6 +268,17 @@ class LiveTable:
         self.sights.append((seen, sight))
         return sight
 
+    def still_asks(self, state: State, seat: int) -> bool:
+        """Whether what a seat thought about in an earlier position still counts: nothing has changed, or others have
+        acted at the same time, which leaves a seat its own question."""
+        if self.state is state:
+            return True
+        return (
+            self.together
+            and seat_of(state.agenda[-1]) == TOGETHER
+            and self.state.question(seat) == state.question(seat)
+        )
+
     @property
     def together(self) -> bool:
         """Whether several seats act at the same time, each sealed from the others."""

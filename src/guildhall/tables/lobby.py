@@ -12,7 +12,7 @@ from guildhall.kernel.state import revive
 from guildhall.kernel.streams import checked_share
 from guildhall.storage.engine import Conflict
 from guildhall.storage.rows import BOT, EMPTY, OPEN, OVER, PERSON, RUNNING, Entry, GameTable, Origin, Person, Seat
-from guildhall.tables import seat_changes
+from guildhall.tables import copies, seat_changes
 from guildhall.tables.bots import check_bot
 from guildhall.tables.checking import Checked, Checks
 from guildhall.tables.errors import NoTable, NotNow
@@ -205,16 +205,23 @@ class Lobby:
 
     async def recover(self, row: GameTable, person: Person, code: str) -> int:
         """Gives a lost seat back to whoever has its code."""
+        chair = self.seat_with(row, code)
+        if chair.person != person.id:
+            await seat_changes.come_back(self.hall, row.id, person, chair.number, chair.recovery)
+        return chair.number
+
+    def seat_with(self, row: GameTable, code: str) -> Seat:
+        """The seat that a recovery code fits."""
         for chair in row.chairs:
             theirs = chair.kind == PERSON and chair.recovery
             if theirs and secrets.compare_digest(chair.recovery, digest(code.strip().upper())):
-                if chair.person != person.id:
-                    await seat_changes.come_back(self.hall, row.id, person, chair.number, chair.recovery)
-                return chair.number
+                return chair
         raise NoTable("this recovery code fits no seat of this table")
 
     async def hand_over(self, row: GameTable, person: Person, number: int, to: str) -> None:
         """A seat goes to a bot, or is opened to a newcomer by link: the own one, or by the host what is nobody's."""
+        if to != OPEN:
+            await copies.check_study(self.hall, row, person)  # a bot would play what it would advise
         await seat_changes.hand_on(self.hall, row.id, person, number, to)
         await self.begin_if_full(row.id, person)
         if row.status == RUNNING:

@@ -5,6 +5,7 @@ every other person at the table has agreed.
 """
 
 import secrets
+import time
 
 from guildhall.storage.rows import PERSON, Person
 from guildhall.tables.errors import NotNow, NotYours
@@ -14,14 +15,19 @@ from guildhall.tables.live import LiveTable
 
 def last_turn(table: LiveTable, seat: int) -> int:
     """How many moves stand before the seat's last turn; all of them if it has not moved."""
-    at = len(table.moves)
-    if all(move.seat != seat for move in table.moves):
-        return at
-    while at and table.moves[at - 1].seat != seat:
+    own = [number for number, move in enumerate(table.moves) if move.seat == seat]
+    if not own:
+        return len(table.moves)
+    at = own[-1]
+    # What others did in secret in between is no border: how much is taken back would tell of it.
+    while at and (table.moves[at - 1].seat == seat or table.moves[at - 1].sealed):
         at -= 1
-    while at and table.moves[at - 1].seat == seat:
-        at -= 1
-    return at
+    return next(number for number in own if number >= at)
+
+
+def is_open(table: LiveTable) -> bool:
+    """Whether the proposal of a table still waits: nothing has happened since that everybody knows of."""
+    return table.row.proposal is not None and table.row.proposal.get("known") == table.known[-1]
 
 
 async def propose(hall: Hall, table: LiveTable, person: Person, seat: int, moves: int | None) -> None:
@@ -37,13 +43,13 @@ async def propose(hall: Hall, table: LiveTable, person: Person, seat: int, moves
     if policy == "host" or not others(table, person):
         await hall.rewind(table, seat, target, f"rewind {secrets.token_hex(8)}")
         return
-    await keep(hall, table, {"moves": target, "by": seat, "yes": [person.id], "entries": table.entries})
+    await keep(hall, table, {"moves": target, "by": seat, "yes": [person.id], "known": table.known[-1]})
 
 
 async def answer(hall: Hall, table: LiveTable, person: Person, agrees: bool) -> None:
     """One person's yes or no to the open proposal."""
     proposal = table.row.proposal
-    if proposal is None or proposal["entries"] != table.entries:
+    if proposal is None or not is_open(table):
         raise NotNow("nobody asks to take anything back")
     if not any(chair.person == person.id for chair in table.row.chairs):
         raise NotYours("only who sits at the table has a say in this")
@@ -67,6 +73,7 @@ def others(table: LiveTable, person: Person) -> bool:
 
 
 async def keep(hall: Hall, table: LiveTable, proposal: dict[str, object] | None) -> None:
-    await hall.store.change_table(table.row.id, proposal=proposal)
+    table.row.updated = time.time()  # a later date would go back with the next sealed step
+    await hall.store.change_table(table.row.id, proposal=proposal, updated=table.row.updated)
     table.row.proposal = proposal
     hall.tell(table.row.id)

@@ -57,7 +57,7 @@ async def write(hall: Hall, table_id: str, decide: Decide) -> None:
             return
         entry = change.event.entry(table_id, row.entries + 1, f"seat {secrets.token_hex(8)}", time.time())
         try:
-            await hall.store.write_seat(entry, change.was, **(change.values or {}))
+            await hall.store.write_seat(entry, row.status, change.was, **(change.values or {}))
         except Conflict:
             continue
         await hall.refresh(table_id)
@@ -95,10 +95,7 @@ class Request:
 
     asked: SeatEvent
     yes: frozenset[str]
-
-    @property
-    def number(self) -> int:
-        return self.asked.number
+    number: int  # counts what happened about seats, not the entries of the log: those would tell of sealed moves
 
     @property
     def to(self) -> str:
@@ -109,9 +106,9 @@ class Request:
 def open_request(events: Log) -> Request | None:
     """The question that nobody has answered yet; whatever else happened about a seat since has overtaken it."""
     yes: set[str] = set()
-    for event in reversed(events):
+    for number, event in reversed(list(enumerate(events, 1))):
         if event.how == log.ASKED:
-            return Request(event, frozenset({*yes, event.by}))
+            return Request(event, frozenset({*yes, event.by}), number)
         if event.how != log.AGREED:
             return None
         yes.add(event.by)
@@ -122,17 +119,21 @@ def owner_of(chair: Seat) -> str | None:
     return chair.person if chair.kind == PERSON else None
 
 
-def voters(row: GameTable, seat: int) -> dict[str, str]:
-    """The people besides the owner, each once, by name."""
-    owner = owner_of(row.chairs[seat])
+def voters(row: GameTable, events: Log, seat: int) -> dict[str, str]:
+    """The people besides the owner, each once, by name.
+
+    Whoever sat down while the owner was away has no vote: else one person makes a majority with browsers of the own.
+    """
+    owner, since = owner_of(row.chairs[seat]), row.chairs[seat].here
+    new = {event.by for event in events if event.how == log.SAT and event.at > since}
     chairs = reversed(row.chairs)  # whoever has several seats is called by the first
     people = {chair.person: chair.name for chair in chairs if chair.kind == PERSON and chair.person}
-    return {person: name for person, name in people.items() if person != owner}
+    return {person: name for person, name in people.items() if person != owner and person not in new}
 
 
-def vote_counts(row: GameTable, seat: int, to: str, now: float) -> bool:
+def vote_counts(row: GameTable, events: Log, seat: int, to: str, now: float) -> bool:
     """Whether the others may decide without the owner: by who would get the hand, and how long it lies there alone."""
-    away, others = now - row.chairs[seat].here, len(voters(row, seat))
+    away, others = now - row.chairs[seat].here, len(voters(row, events, seat))
     if to == OPEN:
         return others >= FEW and away >= A_DAY
     return away >= (A_WHILE if others >= FEW else A_DAY)
@@ -195,7 +196,7 @@ async def ask(hall: Hall, table_id: str, person: Person, seat: int, to: str, rea
     def decide(row: GameTable, events: Log) -> Change:
         now, chair = time.time(), chair_of(row, seat)
         check_running(row)
-        others = voters(row, seat)
+        others = voters(row, events, seat)
         if person.id == owner_of(chair):
             raise NotNow("this seat is yours: nobody has to be asked if you leave it")
         if person.id not in others and person.id != row.host:
@@ -203,7 +204,7 @@ async def ask(hall: Hall, table_id: str, person: Person, seat: int, to: str, rea
         if chair.kind != PERSON and (to != OPEN or not log.was_played_by_somebody(events, seat)):
             raise NotNow("nobody sits here: the host gives this seat on without asking")
         check_patience(events, seat, now)
-        counts = vote_counts(row, seat, to, now)
+        counts = vote_counts(row, events, seat, to, now)
         if chair.kind != PERSON and not counts:
             raise NotNow("a hand that somebody has held is opened a day later, and if at least two people agree")
         said: Values = {"by": person.id, "said_by": others.get(person.id, person.name), "reason": cut(reason)}
@@ -238,7 +239,7 @@ async def answer(hall: Hall, table_id: str, person: Person, number: int, agrees:
         if request is None or request.number != number or row.status != RUNNING:
             raise NotNow("nobody asks this any more")
         seat, to = request.asked.seat, request.to
-        chair, others = row.chairs[seat], voters(row, seat)
+        chair, others = row.chairs[seat], voters(row, events, seat)
         said: Values = {"by": person.id, "said_by": others.get(person.id, chair.name), "reason": request.asked.reason}
         if person.id == owner_of(chair):
             return given(chair, to, log.CONSENTED, **said) if agrees else no(chair, log.REFUSED, said)
@@ -246,7 +247,7 @@ async def answer(hall: Hall, table_id: str, person: Person, number: int, agrees:
             return no(chair, log.WITHDRAWN, said | {"said_by": request.asked.said_by})
         if person.id not in others:
             raise NotYours("only who sits at the table has a say in this")
-        if not vote_counts(row, seat, to, time.time()):
+        if not vote_counts(row, events, seat, to, time.time()):
             raise NotYours("only the owner of this seat can agree to this now")
         if not agrees:
             return no(chair, log.REFUSED, said)

@@ -22,8 +22,10 @@ import guildhall
 from guildhall.server.app import create_app
 from guildhall.storage.store import Store, sqlite_url
 from guildhall.tables import bots, clocks
+from guildhall.tables.advice import ADVISER
 from guildhall.tables.bots import BotPool
 from guildhall.tables.hall import Hall
+from guildhall.tables.lanes import Account
 from guildhall.tables.live import LiveTable
 from guildhall.tables.lobby import Chair, Lobby, Wish
 from halls import Quick
@@ -609,3 +611,27 @@ def test_where_several_people_play_the_game_goes_on_while_all_are_away(tmp_path:
             table.attendance.visits.clear()
 
     in_hall(sqlite_url(tmp_path / "a.db"), Quick(), story)
+
+
+def test_clocks_do_not_wait_for_hints() -> None:
+    """Whoever's time is up does not wait until everybody has had a hint; a hint does not hurry."""
+
+    async def run() -> None:
+        pool = BotPool(1)
+        form, seat = first_question()
+        await pool.stand_in("greedy", "1", form, seat)
+        floods = [
+            asyncio.create_task(pool.weigh(ADVISER, "1", form, seat, "", Account(f"guest {number}")))
+            for number in range(12)
+        ]
+        await asyncio.sleep(0.3)
+        begun = time.monotonic()
+        await pool.stand_in("greedy", "2", form, seat)
+        late = time.monotonic() - begun
+        for task in floods:
+            task.cancel()
+        await asyncio.gather(*floods, return_exceptions=True)
+        await pool.close()
+        assert late < AT_MOST, f"a clock's decision waited for {late:.1f} s"
+
+    asyncio.run(run())
