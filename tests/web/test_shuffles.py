@@ -42,7 +42,7 @@ def play_to_the_end(visitor: Visitor) -> None:
 def check(visitor: Visitor) -> list[tuple[str, str]]:
     """Presses the button; what it says, with what holds and what does not."""
     visitor.see("[data-do=check-shuffles]").click()
-    expect(visitor.see("#shuffles .verdict")).not_to_be_empty()
+    expect(visitor.see("#shuffles .verdict")).to_be_visible()
     lines = visitor.see("#shuffles li")
     if not lines.first.is_visible():
         visitor.see("#shuffles summary").click()

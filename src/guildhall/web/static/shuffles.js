@@ -34,6 +34,7 @@ export function findings(record, published, note, words) {
 }
 
 export async function checkShuffles(table, panel) {
+  panel.hidden = true; // what was said before is not the answer
   const answers = await Promise.all([fetch(`/api/tables/${table}/record`), fetch(`/api/tables/${table}`)]);
   const [record, info] = [await answers[0].text(), await answers[1].json()];
   const words = panel.dataset, note = noted(table);
@@ -42,7 +43,7 @@ export async function checkShuffles(table, panel) {
   const verdict = panel.querySelector(".verdict");
   verdict.textContent = wrong ? words.wrong : note ? words.right : words.seems;
   verdict.classList.toggle("fails", wrong);
-  panel.querySelector("details").open = wrong;
+  if (wrong) panel.querySelector("details").open = true;
   panel.querySelector("ul").replaceChildren(
     ...found.map(([holds, said]) => {
       const item = document.createElement("li");
