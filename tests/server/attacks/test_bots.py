@@ -196,13 +196,14 @@ def test_hints_and_clocks_wait_for_no_bot(tmp_path: Path) -> None:
     async def run() -> None:
         pool = BotPool(1)
         form, seat = first_question()
-        await pool.weigh("flat:8n", "1", form, seat, "")
+        late = pool.stand_in if hasattr(pool, "stand_in") else pool.choose
+        await asyncio.gather(pool.weigh("flat:8n", "1", form, seat, ""), late("greedy", "1", form, seat))
         floods = [asyncio.create_task(pool.choose("search:5s", "1", form, seat)) for _ in range(8)]
         floods += [asyncio.create_task(pool.choose("search:250ms", "1", form, seat)) for _ in range(20)]
         await asyncio.sleep(0.5)
         begun = time.monotonic()
         assert await pool.weigh("flat:8n", "1", form, seat, "")
-        await (pool.stand_in if hasattr(pool, "stand_in") else pool.choose)("greedy", "1", form, seat)
+        await late("greedy", "1", form, seat)
         assert time.monotonic() - begun < AT_MOST
         for task in floods:
             task.cancel()
