@@ -101,3 +101,15 @@ def test_a_token_opens_nothing_after_logging_out(database: str) -> None:
         assert await people.by_token(program) is not None  # other devices and programs stay
 
     tell(database, story)
+
+
+def test_two_people_at_a_table_are_never_called_the_same(tmp_path: Path) -> None:
+    async def story(hall: Hall) -> None:
+        odile, other = await newcomer(hall, "Odile"), await newcomer(hall, "odile")
+        lobby = Lobby(hall)
+        chairs = [Chair("me"), Chair("here", "Odile"), Chair("bot", "Odile"), Chair("open")]
+        row = await lobby.create(odile, Wish("pillars", chairs))
+        await lobby.sit_down(row, other, other.name)
+        assert (await hall.live(row.id)).names == ["Odile", "Odile 2", "Odile", "odile 3"]
+
+    tell(sqlite_url(tmp_path / "a.db"), story)

@@ -3,6 +3,7 @@
 import secrets
 import time
 from dataclasses import dataclass, field, replace
+from itertools import count
 from typing import Any
 
 from guildhall.kernel.errors import BadOption, UnknownName, one_of
@@ -18,7 +19,7 @@ from guildhall.tables.checking import Checked, Checks
 from guildhall.tables.errors import NoTable, NotNow
 from guildhall.tables.hall import Hall
 from guildhall.tables.live import result_of
-from guildhall.tables.people import clean_name, digest
+from guildhall.tables.people import NAME_LENGTH, clean_name, digest
 from guildhall.tables.tickets import TicketOffice
 
 UNDO = ("none", "consent", "host")
@@ -99,7 +100,8 @@ class Lobby:
             source=wish.source,
             study=wish.study,
         )
-        row.chairs = [self.chair(row, number, chair, host) for number, chair in enumerate(wish.chairs)]
+        for number, asked in enumerate(wish.chairs):
+            row.chairs.append(self.chair(row, number, asked, host))
         for chair in [chair for chair in row.chairs if chair.person == host.id][:1]:
             chair.share = share
         if any(chair.kind == EMPTY for chair in row.chairs):
@@ -154,9 +156,9 @@ class Lobby:
 
     def chair(self, row: GameTable, number: int, chair: Chair, host: Person) -> Seat:
         if chair.kind == "me":
-            return Seat(row.id, number, PERSON, host.name, host.id, here=row.created)
+            return Seat(row.id, number, PERSON, name_for(row, host.name), host.id, here=row.created)
         if chair.kind == "here":
-            called = clean_name(chair.name or f"Guest {number + 1}")
+            called = name_for(row, chair.name or f"Guest {number + 1}")
             return Seat(row.id, number, PERSON, called, host.id, here=row.created)
         if chair.kind == "bot":
             check_bot(chair.bot)
@@ -177,12 +179,12 @@ class Lobby:
             return held[0], await self.new_code(row, held[0])
         code = recovery_code()
         if row.status != OPEN:
-            seat = await seat_changes.take(self.hall, row.id, person, clean_name(name), number, digest(code))
+            seat = await seat_changes.take(self.hall, row.id, person, name_for(row, name), number, digest(code))
             return seat, code
         for chair in row.chairs:
             if chair.kind != EMPTY or (number is not None and chair.number != number):
                 continue
-            values = {"kind": PERSON, "person": person.id, "name": clean_name(name), "recovery": digest(code)}
+            values = {"kind": PERSON, "person": person.id, "name": name_for(row, name), "recovery": digest(code)}
             values["share"] = checked_share(share) if row.status == OPEN else ""  # the seed of a begun game is fixed
             if await self.store.take_seat(row.id, chair.number, here=time.time(), **values):
                 await self.begin_if_full(row.id, person)
@@ -233,6 +235,17 @@ class Lobby:
 def shares_of(row: GameTable) -> list[str]:
     """What those who sit at a table have added to its seed, by seat."""
     return [chair.share for chair in row.chairs]
+
+
+def name_for(row: GameTable, name: str) -> str:
+    """What a person is called at a table: the own name, with a number if somebody is called so already."""
+    wanted = found = clean_name(name)
+    taken = {chair.name.casefold() for chair in row.chairs if chair.kind == PERSON}
+    for number in count(2):
+        if found.casefold() not in taken:
+            break
+        found = f"{wanted[: NAME_LENGTH - 1 - len(str(number))].rstrip()} {number}"
+    return found
 
 
 def recovery_code() -> str:
