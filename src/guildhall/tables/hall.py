@@ -265,12 +265,15 @@ class Hall:
         table.advance(step, now)
         table.row.status, table.row.result, table.row.updated = status, result, updated
 
-    async def rewind(self, table: LiveTable, seat: int, moves: int, key: str) -> None:
+    async def rewind(self, table: LiveTable, seat: int, moves: int, key: str, known: int | None = None) -> None:
         """Goes back to the position after so many moves; it is appended to the log, never erased. Chance is drawn anew
-        from there, so that nothing seen before the take-back foretells anything."""
+        from there, so that nothing seen before the take-back foretells anything. Stale if more has happened than the
+        `known` moves that the others agreed about."""
         async with self.lock(table.row.id):
             if key in table.keys:
                 return
+            if known is not None and table.known[-1] != known:
+                raise Stale("the position has changed since; nothing was done")
             if table.state.over:  # a finished game has told its seed and everything hidden
                 raise NotNow("nothing is taken back at this table")
             if not 0 <= moves < len(table.moves):

@@ -59,7 +59,8 @@ async def answer(hall: Hall, table: LiveTable, person: Person, agrees: bool) -> 
     proposal["yes"] = sorted({*proposal["yes"], person.id})
     if people(table) <= set(proposal["yes"]):
         await keep(hall, table, None)
-        await hall.rewind(table, proposal["by"], proposal["moves"], f"rewind {secrets.token_hex(8)}")
+        key = f"rewind {secrets.token_hex(8)}"
+        await hall.rewind(table, proposal["by"], proposal["moves"], key, known=proposal["known"])
     else:
         await keep(hall, table, proposal)
 

@@ -3,10 +3,12 @@
 import asyncio
 from pathlib import Path
 
+import pytest
+
 from guildhall.storage.rows import Person
 from guildhall.storage.store import sqlite_url
 from guildhall.tables import rewinds
-from guildhall.tables.errors import TableError
+from guildhall.tables.errors import Stale, TableError
 from guildhall.tables.hall import Hall
 from guildhall.tables.live import LiveTable
 from server.stories import pair, play, tell
@@ -44,5 +46,20 @@ def test_a_finished_game_is_not_reopened(tmp_path: Path) -> None:
         await asyncio.gather(hall.commit(table.row.id, who, seat, [last], version, "last"), take_back())
         known = any(f"seed {table.row.seed}" in text for text in told)
         assert not known or table.state.over, "everybody knows seed and shares, and the game goes on"
+
+    tell(sqlite_url(tmp_path / "a.db"), story)
+
+
+def test_what_happened_after_everybody_agreed_is_not_taken_back(tmp_path: Path) -> None:
+    """A move that arrives between the last yes and the take-back was in nobody's question."""
+
+    async def story(hall: Hall) -> None:
+        table, marta, piero = await pair(hall, undo="consent")
+        await play(hall, table, [marta, piero], 4)
+        known, moves = table.known[-1], len(table.moves)
+        await play(hall, table, [marta, piero], 1)
+        with pytest.raises(Stale):
+            await hall.rewind(table, 0, moves - 1, "back", known=known)
+        assert len(table.moves) == moves + 1
 
     tell(sqlite_url(tmp_path / "a.db"), story)
