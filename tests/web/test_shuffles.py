@@ -64,7 +64,9 @@ def test_one_click_checks_the_shuffles(arrive: Arrive, width: int) -> None:
         ("holds", "What your browser added is part of the shuffles."),
     ]
     assert check(host) == expected
-    expect(host.see("#shuffles .verdict")).to_have_text("All is right: nobody could have chosen these shuffles.")
+    expect(host.see("#shuffles .verdict")).to_have_text(
+        "All is right: house and players fixed these shuffles together, before the game."
+    )
     expect(host.see("#shuffles code")).to_contain_text(f"guildhall replay pillars-{table_of(host)}.record --verify")
     assert not host.overflows()
     host.picture("shuffles-checked")
