@@ -94,7 +94,10 @@ Arrive = Callable[..., Visitor]
 
 @pytest.fixture
 def arrive(browser: Browser, house: House) -> Iterator[Arrive]:
-    """People with browsers of their own. Whoever saw an error in the console fails the test."""
+    """People with browsers of their own. Whoever saw an error in the console fails the test.
+
+    A test that names people takes none of the names that guests are given by chance.
+    """
     OUTPUT.mkdir(parents=True, exist_ok=True)
     visitors: list[Visitor] = []
 
@@ -113,7 +116,7 @@ def arrive(browser: Browser, house: House) -> Iterator[Arrive]:
 @pytest.fixture(scope="session")
 def finished(house: House) -> str:
     """The address of a finished game to look at."""
-    record = Record.start("pillars", 3, 5, names=["Marta", "Piero", "Ysolde"])
+    record = Record.start("pillars", 3, 5, names=["Marta", "Corrado", "Ysolde"])
     state, player = record.live(), bot("greedy", 5)
     while not state.over:
         seat = state.actors[0]

@@ -48,7 +48,7 @@ def leave(visitor: Visitor, way: str) -> None:
 
 
 def test_three_browsers_play_the_first_round(arrive: Arrive) -> None:
-    everybody, luck = friends(arrive, "Marta", "Piero", "Ysolde"), random.Random(2)
+    everybody, luck = friends(arrive, "Marta", "Corrado", "Ysolde"), random.Random(2)
     host = everybody[0]
     while (visitor := mover(everybody)) is not None and "Round 1" in host.see(".rounds b").inner_text():
         visitor.take_turn(luck)
@@ -62,7 +62,7 @@ def test_three_browsers_play_the_first_round(arrive: Arrive) -> None:
 
 @pytest.mark.slow
 def test_three_browsers_play_a_whole_game(arrive: Arrive) -> None:
-    everybody, luck = friends(arrive, "Marta", "Piero", "Ysolde"), random.Random(4)
+    everybody, luck = friends(arrive, "Marta", "Corrado", "Ysolde"), random.Random(4)
     while (visitor := mover(everybody)) is not None:
         visitor.take_turn(luck)
     for person in everybody:
@@ -71,7 +71,7 @@ def test_three_browsers_play_a_whole_game(arrive: Arrive) -> None:
 
 
 def test_a_turn_is_taken_back_when_all_agree(arrive: Arrive) -> None:
-    everybody, luck = friends(arrive, "Marta", "Piero"), random.Random(2)
+    everybody, luck = friends(arrive, "Marta", "Corrado"), random.Random(2)
     first = mover(everybody)
     assert first is not None
     other = everybody[1 - everybody.index(first)]
@@ -92,7 +92,7 @@ def test_a_turn_is_taken_back_when_all_agree(arrive: Arrive) -> None:
 def test_a_lost_seat_is_found_again_with_its_code(arrive: Arrive) -> None:
     host, friend, other_device = arrive(), arrive(), arrive()
     host.open_table("pillars", "me", "open")
-    sit_down(friend, host.see("[aria-label='Link to the table']").input_value(), "Piero")
+    sit_down(friend, host.see("[aria-label='Link to the table']").input_value(), "Corrado")
     code = friend.see(".banner.code code").inner_text()
     address = friend.page.url.split("?")[0]
     friend.go(address)
@@ -106,20 +106,20 @@ def test_a_lost_seat_is_found_again_with_its_code(arrive: Arrive) -> None:
     expect(other_device.see(".trouble")).to_contain_text("fits no seat")
     other_device.see("#code").fill(code.lower())
     other_device.see("button.primary").click()
-    expect(other_device.see(".purse h2")).to_have_text("Piero")
+    expect(other_device.see(".purse h2")).to_have_text("Corrado")
 
 
 def test_an_abandoned_seat_goes_to_a_bot_or_to_a_newcomer(arrive: Arrive) -> None:
-    everybody = friends(arrive, "Marta", "Piero")
+    everybody = friends(arrive, "Marta", "Corrado")
     host, gone = everybody
     leave(gone, "open")
     expect(host.see(".banner.open-seat")).to_be_visible()
     expect(gone.see("#ask")).to_contain_text("Waiting for")  # the old owner only watches now
     expect(gone.see(".purse")).to_be_empty()
     newcomer = arrive()
-    sit_down(newcomer, host.address + host.see(".open-seat [data-link]").input_value(), "Agnes")
-    expect(newcomer.see(".purse h2")).to_have_text("Agnes")
-    expect(host.see(".players")).to_contain_text("Agnes")
+    sit_down(newcomer, host.address + host.see(".open-seat [data-link]").input_value(), "Ludmila")
+    expect(newcomer.see(".purse h2")).to_have_text("Ludmila")
+    expect(host.see(".players")).to_contain_text("Ludmila")
     leave(newcomer, "bot")
     expect(newcomer.see(".purse")).to_be_empty()
     assert host.take_turn(random.Random(1))
@@ -142,7 +142,7 @@ def test_two_tabs_of_one_seat_stay_in_step(arrive: Arrive) -> None:
 
 
 def test_what_happened_since_the_last_visit_is_told_and_shown(arrive: Arrive) -> None:
-    everybody, luck = friends(arrive, "Marta", "Piero"), random.Random(6)
+    everybody, luck = friends(arrive, "Marta", "Corrado"), random.Random(6)
     for _ in range(4):
         visitor = mover(everybody)
         assert visitor is not None

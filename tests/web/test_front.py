@@ -59,7 +59,7 @@ def test_a_public_table_is_listed_and_anybody_can_sit_down(arrive: Arrive) -> No
         "[aria-labelledby=open] li",
     ).filter(has_text="Open to the street")
     row.get_by_role("link", name="Sit down").click()
-    passer_by.see("#name").fill("Odile")
+    passer_by.see("#name").fill("Berta")
     passer_by.see("button:has-text('Take a seat')").click()
     passer_by.see("#board").wait_for()
     host.see("#board").wait_for()  # the waiting room noticed by itself

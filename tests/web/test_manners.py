@@ -101,7 +101,7 @@ def test_a_guest_becomes_an_account_and_comes_back_on_another_device(arrive: Arr
 
 
 def test_several_people_at_one_screen_take_turns(arrive: Arrive) -> None:
-    visitor = arrive().open_table("pillars", "me", "here", name1="Odile")
+    visitor = arrive().open_table("pillars", "me", "here", name1="Berta")
     luck, names = random.Random(3), set()
     for _ in range(12):
         visitor.await_turn()
@@ -110,16 +110,16 @@ def test_several_people_at_one_screen_take_turns(arrive: Arrive) -> None:
             break
         visitor.take_turn(luck)
         visitor.page.wait_for_timeout(300)
-    assert "Odile" in names
+    assert "Berta" in names
     assert len(names) == 2
 
 
 def test_hidden_things_are_covered_until_the_screen_is_handed_over(arrive: Arrive, tmp_path: Path) -> None:
     """In this position somebody has seen the event to come and the others have not."""
     visitor = arrive()
-    bring(visitor, reach("pillars", 2, sees_more, ["Marta", "Piero"]), tmp_path)
+    bring(visitor, reach("pillars", 2, sees_more, ["Marta", "Corrado"]), tmp_path)
     expect(visitor.see("#cover")).to_be_visible()
-    expect(visitor.see("#cover-text")).to_contain_text(re.compile("Hand over to (Marta|Piero)"))
+    expect(visitor.see("#cover-text")).to_contain_text(re.compile("Hand over to (Marta|Corrado)"))
     expect(visitor.see("#board")).to_be_hidden()
     visitor.picture("cover")
     visitor.press("Escape")

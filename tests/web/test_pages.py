@@ -55,7 +55,7 @@ def test_a_page_of_every_game(arrive: Arrive, game: str, name: str) -> None:
 
 @every_width
 def test_waiting_room_and_invitation(arrive: Arrive, width: int) -> None:
-    host = arrive(width).open_table("pillars", "me", "open", "here", name2="Odile")
+    host = arrive(width).open_table("pillars", "me", "open", "here", name2="Berta")
     friend = arrive(width).go(host.see("[aria-label='Link to the table']").input_value())
     for visitor, name in ((host, "waiting"), (friend, "join")):
         assert not visitor.overflows()

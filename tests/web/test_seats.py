@@ -32,9 +32,9 @@ def ask(visitor: Visitor, seat: int, way: str, reason: str = "") -> None:
 
 
 def test_a_seat_is_asked_for_and_its_owner_refuses(arrive: Arrive) -> None:
-    host, owner, other = friends(arrive, "Marta", "Piero", "Ysolde")
+    host, owner, other = friends(arrive, "Marta", "Corrado", "Ysolde")
     ask(host, 1, "open", "a friend would like to play")
-    expect(host.see("#seat-request")).to_contain_text("Waiting for Piero.")
+    expect(host.see("#seat-request")).to_contain_text("Waiting for Corrado.")
     expect(other.see("#seat-request")).to_contain_text("Marta asks.")
     expect(other.see("#seat-request [data-do=seat-yes]")).to_have_count(0)
     expect(owner.see("#seat-request")).to_contain_text("will see your hand")
@@ -43,9 +43,9 @@ def test_a_seat_is_asked_for_and_its_owner_refuses(arrive: Arrive) -> None:
     owner.see("[data-do=seat-no]").click()
     for person in (host, owner, other):
         expect(person.see("#seat-request")).to_have_count(0)
-        expect(person.see("#seat-news")).to_contain_text("Piero refuses: the seat of Piero stays as it is")
-        expect(person.see("#part-log")).to_contain_text("Piero refuses")
-    expect(owner.see(".purse h2")).to_have_text("Piero")
+        expect(person.see("#seat-news")).to_contain_text("Corrado refuses: the seat of Corrado stays as it is")
+        expect(person.see("#part-log")).to_contain_text("Corrado refuses")
+    expect(owner.see(".purse h2")).to_have_text("Corrado")
     ask(host, 1, "bot")
     expect(host.see("#replace .trouble")).to_contain_text("answered just now")
     host.see("#replace [data-do=stay]").click()
@@ -53,18 +53,18 @@ def test_a_seat_is_asked_for_and_its_owner_refuses(arrive: Arrive) -> None:
 
 
 def test_whoever_is_away_is_replaced_by_vote_and_everybody_is_told(arrive: Arrive, house: House) -> None:
-    host, gone, other = friends(arrive, "Marta", "Piero", "Ysolde")
+    host, gone, other = friends(arrive, "Marta", "Corrado", "Ysolde")
     away(house, host, 1, 25)
     ask(host, 1, "open", "not seen since yesterday")
     other.see("#seat-request [data-do=seat-yes]").wait_for()
     other.picture("seat-vote")
     other.see("[data-do=seat-yes]").click()
     for person in (host, gone, other):
-        expect(person.see("#seat-news")).to_contain_text("By vote the seat of Piero is open")
+        expect(person.see("#seat-news")).to_contain_text("By vote the seat of Corrado is open")
     expect(gone.see(".purse")).to_be_empty()
     newcomer = arrive()
-    sit_down(newcomer, host.address + host.see(".open-seat [data-link]").input_value(), "Agnes")
-    seen = "Agnes sits down in the place of Piero and sees this hand from now on"
+    sit_down(newcomer, host.address + host.see(".open-seat [data-link]").input_value(), "Ludmila")
+    seen = "Ludmila sits down in the place of Corrado and sees this hand from now on"
     for person in (host, gone, other):
         expect(person.see("#seat-news")).to_contain_text(seen)
         expect(person.see("#part-log")).to_contain_text(seen)
@@ -82,7 +82,7 @@ def test_whoever_is_away_is_replaced_by_vote_and_everybody_is_told(arrive: Arriv
 def test_one_leaves_by_keyboard_and_a_bot_plays_on(arrive: Arrive, width: int) -> None:
     host, friend = arrive(), arrive(width=width)
     host.open_table("pillars", "me", "open")
-    sit_down(friend, host.see("[aria-label='Link to the table']").input_value(), "Piero")
+    sit_down(friend, host.see("[aria-label='Link to the table']").input_value(), "Corrado")
     ask(host, 1, "bot", "dinner is ready")
     expect(friend.see("#seat-request")).to_contain_text("asks whether a bot should play on for you. “dinner is ready”")
     friend.picture("seat-asked")
@@ -112,7 +112,7 @@ def test_one_leaves_by_keyboard_and_a_bot_plays_on(arrive: Arrive, width: int) -
     friend.see("#leave button.primary").focus()
     friend.press("Enter")
     expect(friend.see("#leave")).to_be_hidden()
-    expect(host.see("#seat-news")).to_contain_text("Piero leaves; a bot plays on")
-    expect(friend.see("#seat-news")).to_contain_text("Piero leaves; a bot plays on")
+    expect(host.see("#seat-news")).to_contain_text("Corrado leaves; a bot plays on")
+    expect(friend.see("#seat-news")).to_contain_text("Corrado leaves; a bot plays on")
     friend.picture("seat-left")
     expect(host.see(".players")).to_contain_text("Apprentice")

@@ -30,7 +30,7 @@ def test_tables_outlive_the_server(tmp_path: Path) -> None:
     house = House(tmp_path, pace=0)
     with httpx.Client(base_url=house.address) as client:
         client.post("/api/people", json={"name": "Marta"})
-        chairs = [{"kind": "me"}, {"kind": "here", "name": "Piero"}]
+        chairs = [{"kind": "me"}, {"kind": "here", "name": "Corrado"}]
         table = client.post("/api/tables", json={"game": "pillars", "chairs": chairs}).json()["id"]
         house.close()
         house.open()

@@ -95,7 +95,7 @@ def test_every_browser_adds_a_share_of_its_own(arrive: Arrive) -> None:
     host, friend = arrive(), arrive()
     host.open_table("pillars", "me", "open")
     friend.go(host.see("[aria-label='Link to the table']").input_value())
-    friend.see("#name").fill("Piero")
+    friend.see("#name").fill("Corrado")
     friend.see("button.primary").click()
     friend.see("#board").wait_for()
     table = table_of(friend)
@@ -106,7 +106,7 @@ def test_every_browser_adds_a_share_of_its_own(arrive: Arrive) -> None:
     assert {note["commitment"] for note in notes} == {info["commitment"]}
     assert len({note["share"] for note in notes}) == 2
     friend.see("[data-open=about]").click()
-    expect(friend.see("#about")).to_contain_text("Piero")
+    expect(friend.see("#about")).to_contain_text("Corrado")
     expect(friend.see("#about")).to_contain_text(info["commitment"])
     friend.picture("about-shuffles")
 
@@ -141,13 +141,13 @@ def test_a_game_from_a_record_says_so_to_whoever_comes(arrive: Arrive, width: in
     host.go("/account")
     host.see("[name=name]").fill("Marta")
     host.see("form[action='/account/name'] button").click()
-    text = Record.start("pillars", 2, "known by heart", names=["Marta", "Piero"]).text()
+    text = Record.start("pillars", 2, "known by heart", names=["Marta", "Corrado"]).text()
     table = ask(host, "POST", "/api/records", text=text)
     ask(host, "POST", f"/api/tables/{table['id']}/seats/1/hand-over", to="open")
     friend.go(f"/t/{table['invite']}")
     expect(friend.see(".banner.known")).to_contain_text("its shuffles are known to whoever has it")
     friend.picture("join-from-record")
-    friend.see("#name").fill("Piero")
+    friend.see("#name").fill("Corrado")
     friend.see("button.primary").click()
     friend.page.wait_for_url("**/table/**")
     expect(friend.see("#origin")).to_be_visible()

@@ -57,7 +57,7 @@ def test_nothing_is_sent_to_others_before_it_is_confirmed(arrive: Arrive) -> Non
     host, friend = arrive(), arrive()
     host.open_table("pillars", "me", "open")
     friend.go(host.see("[aria-label='Link to the table']").input_value())
-    friend.see("#name").fill("Piero")
+    friend.see("#name").fill("Corrado")
     friend.see("button.primary").click()
     host.see("#board").wait_for()
     first = mover([host, friend])

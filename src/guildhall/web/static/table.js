@@ -29,7 +29,7 @@ const line = new Line({ update, refused, online });
 // ---- what comes from the server
 
 function update(message) {
-  const hadTurn = yourTurn(), was = question(), version = state.version;
+  const hadTurn = yourTurn(), was = question(), version = state.version, steps = state.facts.draft.length;
   state.version = message.version;
   state.facts = message;
   state.seat = message.seat;
@@ -45,8 +45,10 @@ function update(message) {
     grew();
     refreshArea();
     refreshPrices();
-    if (!lookingBack()) asked(yourTurn());
-  } else if (was !== question() && !lookingBack()) asked(yourTurn());
+  }
+  const done = version !== state.version && steps && !message.draft.length;
+  const anew = done || was !== question() || hadTurn !== yourTurn();
+  if (anew && !lookingBack()) asked(yourTurn()); // what others do meanwhile turns no page of ours
   if (!hadTurn && yourTurn()) turnBegins();
   if (was !== question()) announce(question());
   handOver();
