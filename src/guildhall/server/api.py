@@ -18,7 +18,7 @@ from guildhall.server.session import COOKIE, language_of, people_of, session_coo
 from guildhall.server.templates import interface
 from guildhall.server.webhooks import check_webhook
 from guildhall.storage.rows import OPEN, PERSON, RUNNING, GameTable, Person
-from guildhall.tables import advice, copies, presence, rewinds
+from guildhall.tables import advice, attendance, copies, rewinds
 from guildhall.tables.errors import NoTable, NotNow, NotYours
 from guildhall.tables.hall import Hall
 from guildhall.tables.live import LiveTable
@@ -79,7 +79,7 @@ async def seat_here(request: AnyRequest, table_id: str, seat: int) -> tuple[Live
     who = await somebody(request)
     table = await hall_of(request).live(table_id)
     hall_of(request).seat_of(table, who, seat)
-    await presence.note(hall_of(request), table, who)
+    await attendance.note(hall_of(request).store, table.row, who)
     return table, who
 
 
@@ -351,8 +351,8 @@ async def say(request: AnyRequest, table_id: FromPath[str], data: JSONBody[f.Cha
     who = await somebody(request)
     row = await hall_of(request).row(table_id)
     said = await hall_of(request).say(row, who, data.text.strip())
-    if table_id in hall_of(request).tables:
-        await presence.note(hall_of(request), hall_of(request).tables[table_id], who)
+    table = hall_of(request).tables.get(table_id)
+    await attendance.note(hall_of(request).store, table.row if table else row, who)
     return answers.chat_info(said, who)
 
 

@@ -5,7 +5,7 @@ from litestar.params import FromPath, JSONBody
 from guildhall.server import forms as f
 from guildhall.server.api import AnyRequest, Seat, hall_of, post
 from guildhall.server.session import somebody
-from guildhall.tables import presence, seat_changes
+from guildhall.tables import attendance, seat_changes
 
 
 @post("/api/tables/{table_id:str}/seats/{seat:int}/ask", status_code=204)
@@ -13,7 +13,7 @@ async def ask(request: AnyRequest, table_id: FromPath[str], seat: Seat, data: JS
     """Asks to give somebody's seat to a bot or to a newcomer: the owner decides, or the others if the owner is away."""
     who, hall = await somebody(request), hall_of(request)
     table = await hall.live(table_id)
-    await presence.note(hall, table, who)
+    await attendance.note(hall.store, table.row, who)
     await seat_changes.ask(hall, table_id, who, seat, data.to, data.reason)
     hall.wake(table)
 
@@ -23,7 +23,7 @@ async def answer(request: AnyRequest, table_id: FromPath[str], data: JSONBody[f.
     """My yes or no to the request that the table shows; whoever asked withdraws it by a no."""
     who, hall = await somebody(request), hall_of(request)
     table = await hall.live(table_id)
-    await presence.note(hall, table, who)
+    await attendance.note(hall.store, table.row, who)
     await seat_changes.answer(hall, table_id, who, data.request, data.agrees)
     hall.wake(table)
 

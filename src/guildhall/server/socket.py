@@ -29,7 +29,7 @@ from guildhall.server.security import same_origin
 from guildhall.server.session import language_of, visitor
 from guildhall.server.templates import interface, message
 from guildhall.storage.rows import Person
-from guildhall.tables import presence
+from guildhall.tables import attendance
 from guildhall.tables.containing import STUMBLES, sentence_for
 from guildhall.tables.drafts import draft
 from guildhall.tables.errors import Stale, TableError
@@ -201,7 +201,7 @@ class Line:
         else:
             raise TableError(f"unknown message '{said.t[:20]}'")
         if self.who is not None and said.t in DONE_BY_HAND:
-            await presence.note(self.hall, self.table, self.who)
+            await attendance.note(self.hall.store, self.table.row, self.who)
 
     def try_out(self, choices: list[str]) -> None:
         self.choices = draft(self.table, self.own_seat(), choices).choices

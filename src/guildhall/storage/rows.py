@@ -41,7 +41,7 @@ class Seat:
     seen: int = 0
     webhook: str = ""
     share: str = ""
-    here: float = 0.0  # when a person was seen on it last, to within `presence.NOTED` seconds
+    here: float = 0.0  # when a person was seen on it last, to within `attendance.NOTED` seconds
 
 
 @dataclass(slots=True)

@@ -1,13 +1,18 @@
-"""Who is at a table now: by an open line, or by having asked for it lately."""
+"""Who is at a table now, by an open line or by having asked for it lately; and when each owner was seen there last.
+
+Bots and clocks do not count.
+"""
 
 import time
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from guildhall.storage.rows import BOT, PERSON, GameTable
+from guildhall.storage.rows import BOT, PERSON, GameTable, Person
+from guildhall.storage.store import Store
 
 AWHILE = 600.0  # seconds for which somebody who asked for a table counts as present
+NOTED = 300.0  # seconds between two notes of when somebody was seen: a visit is not written down again and again
 
 
 def people(row: GameTable) -> set[str]:
@@ -18,6 +23,15 @@ def people(row: GameTable) -> set[str]:
 def goes_on_alone(row: GameTable) -> bool:
     """Whether the bots of a table go on while everybody is away: where several people play, somebody waits for them."""
     return len(people(row)) > 1 and any(chair.kind == BOT for chair in row.chairs)
+
+
+async def note(store: Store, row: GameTable, person: Person) -> None:
+    """The person does something at the table now."""
+    now = time.time()
+    for chair in row.chairs:
+        if chair.kind == PERSON and chair.person == person.id and now - chair.here >= NOTED:
+            chair.here = now
+            await store.change_seat(row.id, chair.number, here=now)
 
 
 class Attendance:

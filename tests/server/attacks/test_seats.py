@@ -15,7 +15,7 @@ from guildhall.server import history
 from guildhall.server.app import create_app
 from guildhall.storage.rows import Person
 from guildhall.storage.store import sqlite_url
-from guildhall.tables import presence, seat_changes
+from guildhall.tables import attendance, seat_changes
 from guildhall.tables.errors import NoTable, NotNow, NotYours, Stale, TableError
 from guildhall.tables.hall import Hall
 from guildhall.tables.live import LiveTable
@@ -457,7 +457,7 @@ def test_whoever_comes_back_in_time_keeps_the_seat(tmp_path: Path) -> None:
         table, (marta, piero, jana) = await company(hall, 3)
         await last_seen(hall, table, 1, 1 * HOURS)
         await ask(hall, table, marta, 1)
-        await presence.note(hall, table, piero)
+        await attendance.note(hall.store, table.row, piero)
         with pytest.raises(NotYours, match="only the owner"):
             await say(hall, table, jana)
         assert kind(table) == "person"

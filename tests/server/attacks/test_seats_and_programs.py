@@ -12,7 +12,7 @@ from litestar.testing import TestClient
 from guildhall.server.app import create_app
 from guildhall.storage.rows import GameTable
 from guildhall.storage.store import sqlite_url
-from guildhall.tables import presence, seat_changes
+from guildhall.tables import attendance, seat_changes
 from guildhall.tables.errors import NotNow, NotYours, TableError
 from guildhall.tables.hall import Hall
 from guildhall.tables.lobby import Chair, Lobby, Wish
@@ -31,7 +31,7 @@ def client(tmp_path: Path) -> Iterator[TestClient]:
 @pytest.mark.parametrize("how", ["draft", "commit", "chat"])
 def test_who_plays_by_program_is_seen(client: TestClient, how: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """“Seen at the table (by a draft, a move, a message or an open page)”: not over the API."""
-    monkeypatch.setattr(presence, "NOTED", 0.0)
+    monkeypatch.setattr(attendance, "NOTED", 0.0)
     table_id, keys = two(client)
     table = client.app.state.hall.tables[table_id]
     seat = table.state.actors[0]

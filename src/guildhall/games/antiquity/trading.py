@@ -36,6 +36,7 @@ from guildhall.kernel.state import OTHER_QUESTION
 OFFERS_MAX: Final = 12
 GOODS_MAX: Final = 24
 KINDS: Final = len(GOODS)
+TERMS: Final = 2 + 2 * KINDS  # of an offer: who, to whom, goods given, goods asked
 
 
 def still_building(t: Table, seat: int) -> bool:
