@@ -44,11 +44,6 @@ class SeatEvent:
     def changes_hands(self) -> bool:
         return self.how in CHANGES
 
-    @property
-    def shows_hand(self) -> bool:
-        """Whether somebody sees the hand of this seat from now on who did not before."""
-        return self.how in (SAT, BACK) and self.begun
-
 
 def read(entry: Entry) -> SeatEvent:
     """The event that an entry holds."""
