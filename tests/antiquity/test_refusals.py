@@ -37,7 +37,7 @@ def late(number: int, **said: object) -> Callable[[], Antiquity]:
 def busy() -> Antiquity:
     state = building_cities(build={0: [MARKET]}, men={0: 1})
     state.budget[0] = ACTS_MAX
-    state.stir(0)
+    state.invalidate_offer(0)
     return state
 
 
@@ -49,7 +49,7 @@ def taken() -> Antiquity:
     state = start()
     state.cities[1] = [state.data.geometry.hex(1, 0)]
     state.occupied = state.covered()
-    state.stir(0)
+    state.invalidate_offer(0)
     return state
 
 

@@ -6,7 +6,7 @@ import pytest
 
 import guildhall
 from guildhall.bots import bot
-from guildhall.bots.weights import Minded, file_of, moved, names, rewritten, table_of
+from guildhall.bots.weights import WithWeights, file_of, moved, names, rewritten, table_of
 from guildhall.kernel.errors import BadComponents
 from guildhall.kernel.registry import title_of
 
@@ -46,8 +46,8 @@ def test_a_minded_bot_judges_with_its_own_numbers_and_leaves_the_others_theirs()
     for _ in range(60):
         seat = state.actors[0]
         usual = greedy.choose(state, seat)
-        differ += Minded(bot("greedy"), "pillars", mad).choose(state, seat) != usual
-        assert Minded(bot("greedy"), "pillars", table).choose(state, seat) == usual
+        differ += WithWeights(bot("greedy"), "pillars", mad).choose(state, seat) != usual
+        assert WithWeights(bot("greedy"), "pillars", table).choose(state, seat) == usual
         assert greedy.choose(state, seat) == usual
         state.push(seat, usual)
     assert differ > 5

@@ -190,7 +190,7 @@ def test_strike_takes_a_seat_out_of_every_kind_of_question() -> None:
     state.agenda.insert(0, pack(n.ASK_LOOK, 1))
     state.agenda.append(pack(n.ASK_TRADE, 1, 0))
     state.lanes[1] = [pack(n.ASK_PLOT, 1, WELL)]
-    state.strike(1)
+    state.remove_seat(1)
     below = [pack(n.ASK_RAID, 0), pack(n.REVEAL)]
     assert state.agenda == [*below, pack(n.ASK_BUILD, TOGETHER, 0b101)]
     assert state.lanes[1] == []
@@ -204,7 +204,7 @@ def test_strike_leaves_what_is_to_be_done_and_the_others_alone() -> None:
     state.agenda = [pack(n.NIGHT, 1), pack(n.ASK_LOOK, 0), pack(n.ASK_LOOK, 2)]
     state.lanes[2] = [pack(n.ASK_PLOT, 2, WELL)]
     before = state.fingerprint()
-    state.strike(1)
+    state.remove_seat(1)
     assert state.fingerprint() == before
 
 

@@ -173,7 +173,7 @@ def test_if_the_last_one_to_answer_leaves_the_phase_is_over() -> None:
 
 def test_the_game_may_end_in_mid_phase() -> None:
     state = building(home=0b011, goods=[[2, 2], [0, 0], [0, 0]])
-    state.strike(2)
+    state.remove_seat(2)
     play(state, "0 build mill", "1 leave")
     assert state.over
     assert state.lanes == [[], [], []]
@@ -216,7 +216,7 @@ def test_what_one_seat_does_leaves_the_offers_of_the_others_as_they_are() -> Non
     theirs = state.legal(1)
     play(state, "0 build mill", "0 plot 1,0", "0 pay t1 s1", "0 done")
     assert state.legal(1) is theirs
-    state.stir(1)
+    state.invalidate_offer(1)
     assert state.legal(1) == theirs
 
 

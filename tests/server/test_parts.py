@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import guildhall
-from guildhall.server import fragments, shelf
+from guildhall.server import fragments, game_list
 from guildhall.server.parts import Part, changes
 from guildhall.server.patches import patch, patched, pieces
 from guildhall.server.remembered import CROWDED, drawn, standing
@@ -17,7 +17,7 @@ from guildhall.storage.rows import PERSON, RUNNING, GameTable, Seat
 from guildhall.tables.live import LiveTable
 from guildhall.words.offer import offer
 
-every_game = pytest.mark.parametrize("game", shelf.games())
+every_game = pytest.mark.parametrize("game", game_list.games())
 DECISIONS = 60
 
 

@@ -131,15 +131,15 @@ class Hamlet(State):
         self.event, self.seers = NONE, 0
 
     def leave(self, seat: int) -> None:
-        """HA-LEAVE-1, HA-LEAVE-3. The offers of those who go on building may have named the family: stir them."""
+        """HA-LEAVE-1, HA-LEAVE-3. Those who go on may have named the family: their offers are stale."""
         self.home &= ~(1 << seat)
         for card in self.hands[seat]:
             self.put_back(self.deck, card)
         self.hands[seat], self.plans[seat] = [], []
         self.note(n.LEFT, seat)
-        self.strike(seat)
+        self.remove_seat(seat)
         for other in self.families():
-            self.stir(other)
+            self.invalidate_offer(other)
         if len(self.families()) == 1:
             self.end_now()
 

@@ -10,13 +10,13 @@ from random import Random
 import pytest
 
 import guildhall
-from guildhall.server import assets, fragments, history, shelf
+from guildhall.server import assets, fragments, game_list, history
 from guildhall.storage.rows import BOT, PERSON, RUNNING, Chat, GameTable, Person, Seat
 from guildhall.tables.live import LiveTable
 
 MARTA = Person("m", "Marta", None, None, 0.0)
 WIRE = 60_000  # bytes of one update, compressed
-every_game = pytest.mark.parametrize("game", shelf.games())
+every_game = pytest.mark.parametrize("game", game_list.games())
 
 
 class Silent:
@@ -48,7 +48,7 @@ def play(table: LiveTable, decisions: int, luck: Random) -> None:
         table.advance(step, 0.0)
 
 
-def render(table: LiveTable, seat: int | None = 0, choices: list[str] | None = None) -> fragments.Made:
+def render(table: LiveTable, seat: int | None = 0, choices: list[str] | None = None) -> fragments.Rendered:
     return asyncio.run(fragments.render(Silent(), table, MARTA, seat, "en", choices or []))  # type: ignore[arg-type]
 
 

@@ -5,17 +5,17 @@ import random
 import pytest
 from playwright.sync_api import expect
 
-from guildhall.server import shelf
+from guildhall.server import game_list
 from web.conftest import Arrive
 from web.visitor import mover
 
-every_game = pytest.mark.parametrize("game", shelf.games())
+every_game = pytest.mark.parametrize("game", game_list.games())
 
 
 def test_every_game_has_a_drawn_thumbnail_and_its_facts(arrive: Arrive) -> None:
     guest = arrive().go("/")
     cards = guest.see(".game")
-    expect(cards).to_have_count(len(shelf.games()))
+    expect(cards).to_have_count(len(game_list.games()))
     for number in range(cards.count()):
         card = cards.nth(number)
         expect(card.locator(".thumb > svg")).to_be_visible()

@@ -7,11 +7,11 @@ import pytest
 from playwright.sync_api import Route, expect
 
 from guildhall import Record
-from guildhall.server import shelf
+from guildhall.server import game_list
 from web.conftest import Arrive
 from web.visitor import Visitor
 
-slow_games = [pytest.param(game, marks=[] if game == "pillars" else pytest.mark.slow) for game in shelf.games()]
+slow_games = [pytest.param(game, marks=[] if game == "pillars" else pytest.mark.slow) for game in game_list.games()]
 
 
 def play_to_the_end(visitor: Visitor, luck: random.Random) -> int:

@@ -5,11 +5,11 @@ import random
 import pytest
 from playwright.sync_api import expect
 
-from guildhall.server import shelf
+from guildhall.server import game_list
 from web.conftest import Arrive
 from web.visitor import HEIGHTS, Visitor
 
-every_game = pytest.mark.parametrize("game", shelf.games())
+every_game = pytest.mark.parametrize("game", game_list.games())
 TABS = ("question", "you", "players", "log", "chat")
 
 

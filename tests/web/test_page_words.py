@@ -10,13 +10,13 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po
 
 from guildhall.kernel.registry import title_of
-from guildhall.server import shelf
+from guildhall.server import game_list
 from guildhall.server.templates import WEB, ago, bot_name, fill, interface, span
 from guildhall.words.catalogue import LANGUAGES
 from web.messages import TEMPLATES, Messages
 
 every_language = pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "en"])
-every_game = pytest.mark.parametrize("game", shelf.games())
+every_game = pytest.mark.parametrize("game", game_list.games())
 
 
 @pytest.fixture(scope="module")
@@ -114,12 +114,12 @@ def bare_words(path: Path) -> list[str]:
 @every_game
 def test_own_numbers_and_categories_have_names(game: str, language: str) -> None:
     title = title_of(game)
-    assert set(shelf.purse_names(game, language)) == set(title.words.PURSE)
-    english_names, theirs = shelf.purse_names(game, "en"), shelf.purse_names(game, language)
+    assert set(game_list.purse_names(game, language)) == set(title.words.PURSE)
+    english_names, theirs = game_list.purse_names(game, "en"), game_list.purse_names(game, language)
     assert [name for name in theirs if theirs[name] == english_names[name] and name not in ALIKE[language]] == []
     state = title.new(title.seat_range[0], 3)
     categories = list(state.outcome.breakdown[0]) if state.outcome.breakdown else []
-    assert [one for one in categories if shelf.category_name(game, one, language) == one.replace("_", " ")] == []
+    assert [one for one in categories if game_list.category_name(game, one, language) == one.replace("_", " ")] == []
 
 
 # Own numbers that are called alike, by title data or by nature.

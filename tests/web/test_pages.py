@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from guildhall.server import shelf
+from guildhall.server import game_list
 from web.conftest import Arrive, missing
 from web.visitor import HEIGHTS, Visitor
 
@@ -45,7 +45,7 @@ def test_a_page(arrive: Arrive, name: str, width: int) -> None:
 
 
 @pytest.mark.parametrize("name", ["new", "rules", "components"])
-@pytest.mark.parametrize("game", [game for game in shelf.games() if game != "pillars"])  # seen above
+@pytest.mark.parametrize("game", [game for game in game_list.games() if game != "pillars"])  # seen above
 def test_a_page_of_every_game(arrive: Arrive, game: str, name: str) -> None:
     visitor = arrive().go(f"/new?game={game}" if name == "new" else f"/{name}/{game}")
     expect(visitor.see("h1").first).to_be_visible()
@@ -67,7 +67,7 @@ def test_waiting_room_and_invitation(arrive: Arrive, width: int) -> None:
 
 
 @every_width
-@pytest.mark.parametrize("game", shelf.games())
+@pytest.mark.parametrize("game", game_list.games())
 def test_a_table(arrive: Arrive, game: str, width: int) -> None:
     visitor = arrive(width).play_now(game)
     visitor.await_turn()

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import TimeoutError, expect
 
-from guildhall.server import shelf
+from guildhall.server import game_list
 from web.conftest import Arrive
 from web.positions import asks_on, bring, reach
 from web.visitor import SOON, Visitor, mover
@@ -128,7 +128,7 @@ def test_greyed_choices_say_why_and_their_rule_opens(player: Visitor) -> None:
     expect(player.see("#rule")).to_be_hidden()
 
 
-@pytest.mark.parametrize("game", shelf.games())
+@pytest.mark.parametrize("game", game_list.games())
 def test_every_place_a_choice_points_at_is_drawn(arrive: Arrive, game: str) -> None:
     """The board and the own things carry all references of the first questions."""
     visitor, luck = arrive().open_table(game, "me", "bot:apprentice"), random.Random(7)

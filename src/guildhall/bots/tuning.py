@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from guildhall.bots import bot
 from guildhall.bots.knowledge import knowledge_of
 from guildhall.bots.playout import shares
-from guildhall.bots.weights import Minded, Table, moved, names, table_of
+from guildhall.bots.weights import Table, WithWeights, moved, names, table_of
 from guildhall.kernel.errors import BadRecord, unwritable
 from guildhall.kernel.registry import title_of
 from guildhall.kernel.state import State
@@ -125,8 +125,8 @@ def contest(plan: Plan, table: Table, other: Table, games: int, seed: str) -> tu
         state = title_of(plan.game).new(2, f"{seed}/{number // 2}")
         state.logging = False
         own = number % 2
-        players = [Minded(bot(plan.bot, f"{seed}/{number}/{seat}"), plan.game, other) for seat in range(2)]
-        players[own] = Minded(bot(plan.bot, f"{seed}/{number}/{own}"), plan.game, table)
+        players = [WithWeights(bot(plan.bot, f"{seed}/{number}/{seat}"), plan.game, other) for seat in range(2)]
+        players[own] = WithWeights(bot(plan.bot, f"{seed}/{number}/{own}"), plan.game, table)
         play(state, players)
         outcome = state.outcome
         if state.over:
@@ -135,7 +135,7 @@ def contest(plan: Plan, table: Table, other: Table, games: int, seed: str) -> tu
     return wins, margins
 
 
-def play(state: State, players: list[Minded]) -> None:
+def play(state: State, players: list[WithWeights]) -> None:
     for _ in range(ENDLESS):
         if state.over:
             return

@@ -67,7 +67,7 @@ def rewritten(text: str, table: Table) -> str:
     return text
 
 
-class Minded:
+class WithWeights:
     """A bot that judges with numbers of its own."""
 
     def __init__(self, inner: Bot, game: str, table: Table) -> None:

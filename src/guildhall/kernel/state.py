@@ -219,13 +219,13 @@ class State(ABC):
     def ask_again(self, seat: int) -> None:
         """Puts the simultaneous question on top of the agenda once more to a seat that has answered it."""
         self.agenda[-1] |= 1 << (seat + 12)
-        self.stir(seat)
+        self.invalidate_offer(seat)
 
-    def stir(self, seat: int) -> None:
+    def invalidate_offer(self, seat: int) -> None:
         """Somebody else's act may have changed what this seat can do in a simultaneous phase."""
         self.offers[seat] = None
 
-    def strike(self, seat: int) -> None:
+    def remove_seat(self, seat: int) -> None:
         """Takes every question to a seat off the agenda: it has left the game."""
         self.agenda = [frame for frame in self.agenda if frame & 255 < ASK or frame >> 8 & 15 != seat]
         for at, frame in enumerate(self.agenda):

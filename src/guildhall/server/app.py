@@ -13,11 +13,11 @@ from litestar.openapi.spec import Components, Reference, SecurityScheme
 
 from guildhall import __version__
 from guildhall.kernel.errors import GuildhallError, Illegal
-from guildhall.server import api, operation, pages, seats_api, shelf, socket
+from guildhall.server import api, game_list, operation, pages, seats_api, socket
 from guildhall.server.error_page import error_page, wants_page
 from guildhall.server.journal import route_of
 from guildhall.server.notices import Notices
-from guildhall.server.security import Doors
+from guildhall.server.security import SecurityMiddleware
 from guildhall.server.session import COOKIE, language_of
 from guildhall.server.templates import interface, message
 from guildhall.storage.store import Store
@@ -86,14 +86,14 @@ def create_app(
         notices = Notices(address)
         hall.turn = notices.turn
         await hall.open()
-        shelf.take_down()
+        game_list.take_down()
         async with operation.shared(hall):
             yield
         await app.state.lobby.checks.close()
         await notices.close()
         await hall.close()
 
-    doors = Doors() if rate is None else Doors(rate, rate * 10)
+    doors = SecurityMiddleware() if rate is None else SecurityMiddleware(rate, rate * 10)
     return Litestar(
         route_handlers=[
             *pages.HANDLERS,

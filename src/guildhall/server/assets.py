@@ -10,7 +10,7 @@ from litestar.params import FromPath
 
 from guildhall.draw.sheet import PAGE_STYLE
 from guildhall.kernel.registry import title_of
-from guildhall.server import shelf
+from guildhall.server import game_list
 from guildhall.server.templates import WEB, environment
 from guildhall.tables.errors import NoTable
 
@@ -24,7 +24,7 @@ STYLES = (
 @cache
 def style() -> str:
     """One sheet: palette and strokes of the drawings, what each title adds, and the pages."""
-    drawings = [str(title_of(name).drawing.STYLE) for name in shelf.games()]
+    drawings = [str(title_of(name).drawing.STYLE) for name in game_list.games()]
     pages = [(WEB / "styles" / f"{name}.css").read_text(encoding="utf-8") for name in STYLES]
     return "".join([PAGE_STYLE, *drawings, *pages])
 

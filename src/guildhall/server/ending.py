@@ -1,7 +1,7 @@
 """The end of a game: places, points by category, the scores round by round."""
 
 from guildhall.draw import chart
-from guildhall.server import shelf
+from guildhall.server import game_list
 from guildhall.server.history import scores_by_round
 from guildhall.server.templates import fill, interface
 from guildhall.tables.live import LiveTable
@@ -30,11 +30,11 @@ def written(table: LiveTable, language: str) -> str:
         command=f"guildhall replay {game}-{table.row.id}.record --verify",
         order=order,
         winners=[table.names[seat] for seat in outcome.winners],
-        categories=[(one, shelf.category_name(game, one, language)) for one in categories],
+        categories=[(one, game_list.category_name(game, one, language)) for one in categories],
         reason=reason_said(table, language),
         counted=table.title.words.columns(language)[-1].label,
         chart=score_chart(table, order, language),
-        prices=shelf.price_chart(game, table.view(None), language) if shelf.has_prices(game) else "",
+        prices=game_list.price_chart(game, table.view(None), language) if game_list.has_prices(game) else "",
     )
 
 

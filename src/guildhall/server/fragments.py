@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from markupsafe import Markup
 
 from guildhall.bots import LEVELS
-from guildhall.server import history, seat_news, shelf
+from guildhall.server import game_list, history, seat_news
 from guildhall.server.answers import chat_info, table_info
 from guildhall.server.ending import score_sheet
 from guildhall.server.forms import LineInfo
@@ -29,7 +29,7 @@ View = dict[str, Any]
 
 
 @dataclass(slots=True)
-class Made:
+class Rendered:
     """Parts by name, and plain facts for the script of the page."""
 
     parts: dict[str, Part]
@@ -48,7 +48,7 @@ async def render(
     language: str,
     choices: list[str],
     narrow: bool = False,
-) -> Made:
+) -> Rendered:
     """Everything one tab shows, with its draft applied."""
     tried = draft(table, seat, choices) if seat is not None and choices else None
     view = tried.state.view(seat) if tried else table.view(seat)
@@ -78,7 +78,7 @@ async def render(
         and who is not None
         and who.id == table.row.host,
     }
-    return Made(found, facts)
+    return Rendered(found, facts)
 
 
 def seats_of(table: LiveTable, who: Person | None) -> list[int]:
@@ -144,7 +144,7 @@ def head(table: LiveTable, view: View, language: str) -> Part:
 
 @lru_cache(maxsize=2048)
 def head_panel(language: str, name: str, game: str, progress: Progress, over: bool) -> Part:
-    title = shelf.game_name(game, language)
+    title = game_list.game_name(game, language)
     return Part(fill("parts/head.html", language, name=name, title=title, progress=progress, over=over))
 
 
@@ -259,7 +259,7 @@ def about(table: LiveTable, who: Person | None, seat: int | None, language: str)
             bound=[name for name, share in zip(table.names, table.row.shares, strict=False) if share],
             table=table,
             seat=seat,
-            title=shelf.game_name(table.row.game, language),
+            title=game_list.game_name(table.row.game, language),
             switches=table.title.words.switches(language),
             levels=list(LEVELS),
             may_take_back=may,

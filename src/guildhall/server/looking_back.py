@@ -5,7 +5,7 @@ from typing import Any
 from litestar import get
 from litestar.params import FromPath, FromQuery
 
-from guildhall.server import fragments, history, shelf
+from guildhall.server import fragments, game_list, history
 from guildhall.server.api import hall_of
 from guildhall.server.session import language_of, visitor
 from guildhall.server.visit import AnyRequest
@@ -85,9 +85,9 @@ async def whole_log(request: AnyRequest, table_id: FromPath[str], seat: FromQuer
 async def prices(request: AnyRequest, table_id: FromPath[str]) -> dict[str, str]:
     """How the prices went, for a title that has such a chart."""
     table = await hall_of(request).live(table_id)
-    if not shelf.has_prices(table.row.game):
+    if not game_list.has_prices(table.row.game):
         raise NoTable("this game has no prices")
-    return {"chart": shelf.price_chart(table.row.game, table.view(None), language_of(request))}
+    return {"chart": game_list.price_chart(table.row.game, table.view(None), language_of(request))}
 
 
 HANDLERS = [moments, at_moment, player_area, whole_log, prices]

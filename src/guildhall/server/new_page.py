@@ -11,7 +11,7 @@ from guildhall.bots import LEVELS
 from guildhall.kernel.errors import GuildhallError
 from guildhall.kernel.registry import title_of
 from guildhall.kernel.title import Title
-from guildhall.server import shelf
+from guildhall.server import game_list
 from guildhall.server.api import lobby_of
 from guildhall.server.session import language_of, visitor
 from guildhall.server.templates import interface, message
@@ -114,9 +114,9 @@ def form_page(request: AnyRequest, title: Title, who: Person | None, filled: Fil
         "new.html",
         who,
         400 if filled.trouble else 200,
-        games=shelf.on_the_shelf(language),
+        games=game_list.all_games(language),
         title=title,
-        called=shelf.game_name(title.name, language),
+        called=game_list.game_name(title.name, language),
         filled=filled,
         ticket=ticket,
         switches=title.words.switches(language),
@@ -130,7 +130,7 @@ def form_page(request: AnyRequest, title: Title, who: Person | None, filled: Fil
 
 
 def chosen_title(name: str) -> Title:
-    if not shelf.playable(name):
+    if not game_list.playable(name):
         raise NoTable("this game is not on the shelf")
     title: Title = title_of(name)
     return title
@@ -140,7 +140,7 @@ def chosen_title(name: str) -> Title:
 async def new_page(
     request: AnyRequest, game: FromQuery[str] = "", preset: FromQuery[str] = "", against: FromQuery[str] = ""
 ) -> Page:
-    title = chosen_title(game or shelf.games()[0])
+    title = chosen_title(game or game_list.games()[0])
     ticket = await lobby_of(request).tickets.issue()
     return form_page(request, title, await visitor(request), fresh(title, preset, against), ticket)
 

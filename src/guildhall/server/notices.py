@@ -6,7 +6,7 @@ In a quick game most turns pass without one; whoever is still asked when the whi
 import asyncio
 import time
 
-from guildhall.server import shelf, webhooks
+from guildhall.server import game_list, webhooks
 from guildhall.storage.rows import PERSON
 from guildhall.tables.live import LiveTable
 
@@ -47,7 +47,7 @@ class Notices:
 
     def text(self, table: LiveTable, seat: int) -> str:
         """`Marta, it is your turn: Wednesday table (Belfort) http://…`; nothing of the game itself."""
-        game, name = shelf.game_name(table.row.game, "en"), table.names[seat]
+        game, name = game_list.game_name(table.row.game, "en"), table.names[seat]
         where = f" {self.address}/table/{table.row.id}?seat={seat}" if self.address else ""
         return f"{name}, it is your turn: {table.row.name} ({game}){where}"
 

@@ -12,11 +12,11 @@ from guildhall.server import (
     account_page,
     answers,
     assets,
+    game_list,
     looking_back,
     new_page,
-    reading_room,
     record_page,
-    shelf,
+    rules_page,
     table_page,
 )
 from guildhall.server.api import hall_of, listed, lobby_of
@@ -41,19 +41,19 @@ async def front(request: AnyRequest) -> Page:
     store = hall_of(request).store
     mine = []
     for row in await store.tables_of(who.id) if who else []:
-        if not shelf.playable(row.game):
+        if not game_list.playable(row.game):
             continue
         info = await listed(request, row, who) if row.status == RUNNING else answers.table_info(row, who)
         where = info.closed or (await whereabouts(request, row, language) if row.status == RUNNING else "")
         mine.append((info, is_mine_to_move(info), where))
     mine.sort(key=lambda entry: (not entry[1], entry[0].status == OVER, -entry[0].updated))
-    opened = [answers.table_info(row, who) for row in await store.open_tables() if shelf.playable(row.game)]
+    opened = [answers.table_info(row, who) for row in await store.open_tables() if game_list.playable(row.game)]
     return page(
         request,
         "front.html",
         who,
-        games=shelf.on_the_shelf(language),
-        names={name: shelf.game_name(name, language) for name in shelf.games()},
+        games=game_list.all_games(language),
+        names={name: game_list.game_name(name, language) for name in game_list.games()},
         mine=mine,
         opened=[info for info in opened if not any(chair.mine for chair in info.chairs)],
         listed=LISTED,
@@ -83,7 +83,7 @@ def is_mine_to_move(info: TableInfo) -> bool:
 @post("/play/{game:str}")
 async def play_now(request: AnyRequest, game: FromPath[str], data: UrlForm) -> Redirect:
     """One click to the first decision: three seats, two bots."""
-    if not shelf.playable(game):
+    if not game_list.playable(game):
         raise NoTable("this game is not on the shelf")
     who, token = await known(request)
     low, high = title_of(game).seat_range
@@ -122,7 +122,7 @@ HANDLERS = [
     *new_page.HANDLERS,
     *table_page.HANDLERS,
     *looking_back.HANDLERS,
-    *reading_room.HANDLERS,
+    *rules_page.HANDLERS,
     *record_page.HANDLERS,
     *account_page.HANDLERS,
     *assets.HANDLERS,

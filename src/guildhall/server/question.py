@@ -8,7 +8,7 @@ from markupsafe import Markup
 
 from guildhall.kernel.registry import title_of
 from guildhall.kernel.state import State
-from guildhall.server import history, shelf
+from guildhall.server import game_list, history
 from guildhall.server.forms import LineInfo
 from guildhall.server.parts import NOTHING, Part
 from guildhall.server.remembered import standing
@@ -156,7 +156,7 @@ def asked(table: LiveTable, seat: int, language: str, tried: Draft | None, hints
 
 @lru_cache(maxsize=16_384)
 def choice_item(game: str, language: str, bundle: Bundle, chosen: str) -> Markup:
-    symbols, called = title_of(game).words.PURSE, shelf.purse_names(game, language)
+    symbols, called = title_of(game).words.PURSE, game_list.purse_names(game, language)
     shown = {"stem": bundle.stem, "members": bundle.members, "chosen": chosen}
     return Markup(fill("parts/choice.html", language, **shown, symbols_of=symbols, called=called))
 
@@ -253,7 +253,7 @@ def purse_panel(
         before=dict(before),
         seat=seat,
         symbols_of=title_of(game).words.PURSE,
-        called=shelf.purse_names(game, language),
+        called=game_list.purse_names(game, language),
         name=name,
     )
     return Part(shown)

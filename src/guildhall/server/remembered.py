@@ -30,7 +30,7 @@ class Memory(Generic[T]):
 
 
 class Shown(WatchedDict):
-    """A view of a table that keeps what drawings ask it to keep (`draw/keeping.py`)."""
+    """A view of a table that keeps what drawings ask it to keep (`draw/memoising.py`)."""
 
     def __init__(self, table: LiveTable, view: View) -> None:
         super().__init__(view)

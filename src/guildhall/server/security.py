@@ -48,7 +48,7 @@ def same_origin(scope: Scope) -> bool:
     return urlsplit(origin).netloc == header(scope, b"host")
 
 
-class Doors(ASGIMiddleware):
+class SecurityMiddleware(ASGIMiddleware):
     """Refuses what comes from another site or too often, and puts the headers on every answer."""
 
     def __init__(self, rate: float = RATE, burst: float = BURST) -> None:

@@ -12,7 +12,7 @@ from litestar.response import Redirect
 from guildhall.bots import LEVELS
 from guildhall.kernel.errors import GuildhallError
 from guildhall.kernel.registry import title_of
-from guildhall.server import answers, fragments, history, shelf
+from guildhall.server import answers, fragments, game_list, history
 from guildhall.server.api import hall_of, lobby_of
 from guildhall.server.session import language_of, visitor
 from guildhall.server.templates import interface
@@ -60,8 +60,8 @@ async def table_page(request: AnyRequest, table_id: FromPath[str], seat: FromQue
         code=code,
         webhook=table.row.chairs[seat].webhook if seat is not None else "",
         address=address_of(request),
-        layers=shelf.layers(table.row.game, table.names, language),
-        has_prices=shelf.has_prices(table.row.game),
+        layers=game_list.layers(table.row.game, table.names, language),
+        has_prices=game_list.has_prices(table.row.game),
         levels=list(LEVELS),
     )
     if code:
@@ -84,9 +84,9 @@ def waiting_room(request: AnyRequest, row: GameTable, info: Any, who: Any, code:
         "waiting.html",
         who,
         info=info,
-        title=shelf.game_name(row.game, language_of(request)),
+        title=game_list.game_name(row.game, language_of(request)),
         switches=title_of(row.game).words.switches(language_of(request)),
-        thumb=shelf.thumbnail(row.game),
+        thumb=game_list.thumbnail(row.game),
         address=address_of(request),
         code=code,
         trouble=trouble,
@@ -118,7 +118,7 @@ async def invitation(request: AnyRequest, secret: FromPath[str]) -> Page | Redir
 
 def join_page(request: AnyRequest, row: GameTable, secret: str, who: Any, trouble: str = "") -> Page:
     names = [chair.name for chair in row.chairs if chair.name]
-    title = shelf.game_name(row.game, language_of(request))
+    title = game_list.game_name(row.game, language_of(request))
     status = 400 if trouble else 200
     info = answers.table_info(row, who)
     shown = {"row": row, "info": info, "secret": secret, "title": title, "names": names, "trouble": trouble}

@@ -25,7 +25,7 @@ class Stale(TableError):
     """The choice was made for a position that is gone; nothing was changed."""
 
 
-class Unlike(TableError):
+class ReplayDiffers(TableError):
     """The log of a table was written under rules that lead elsewhere."""
 
 

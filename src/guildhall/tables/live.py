@@ -17,7 +17,7 @@ from guildhall.storage.rows import ANEW, MOVE, OVER, RUNNING, SEAT, Chat, Entry,
 from guildhall.tables import seat_log
 from guildhall.tables.attendance import Attendance
 from guildhall.tables.containing import contained
-from guildhall.tables.errors import Unlike
+from guildhall.tables.errors import ReplayDiffers
 
 STRIDE = 32  # a snapshot is kept every so many moves, so that any moment is a few replays away
 
@@ -174,7 +174,9 @@ class LiveTable:
             if entry.kind == MOVE:
                 step = self.attempt(entry.seat, [entry.choice])
                 if entry.mark and entry.mark != step.moves[-1].mark:
-                    raise Unlike(f"entry {entry.number} of table {self.row.id} leads to another position than it did")
+                    raise ReplayDiffers(
+                        f"entry {entry.number} of table {self.row.id} leads to another position than it did"
+                    )
                 self.advance(step, entry.at)
             elif entry.kind == ANEW:
                 self.entries = entry.number

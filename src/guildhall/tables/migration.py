@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from guildhall.kernel.registry import WHERE, title_of
 from guildhall.storage.rows import Entry, GameTable
 from guildhall.storage.store import Store
-from guildhall.tables.errors import Unlike
+from guildhall.tables.errors import ReplayDiffers
 from guildhall.tables.live import LiveTable
 
 IDENTICAL, DIFFERS, BREAKS = "identical", "differs", "breaks"
@@ -26,7 +26,7 @@ def judge(row: GameTable, entries: list[Entry]) -> Verdict:
     """Replays the log under the present rules: `identical` if every position has the mark it had."""
     try:
         LiveTable(replace(row, ruleset=title_of(row.game).ruleset), entries)
-    except Unlike as trouble:
+    except ReplayDiffers as trouble:
         return Verdict(row.id, row.game, row.ruleset, DIFFERS, str(trouble))
     except Exception as trouble:  # whatever the new rules make of an old game, the other games are judged too
         return Verdict(row.id, row.game, row.ruleset, BREAKS, str(trouble) or type(trouble).__name__)

@@ -110,7 +110,7 @@ def drop_unfinished(t: Table, seat: int) -> None:
         t.scratch[seat] = []
     else:
         undo(t, seat)
-    t.stir(seat)
+    t.invalidate_offer(seat)
 
 
 def make_again(t: Table, seat: int) -> None:
@@ -178,4 +178,4 @@ def revert(t: Table, seat: int) -> None:
         t.acts[seat].append(choice)
     t.goods[seat] = [max(0, amount) for amount in t.goods[seat]]
     t.budget[seat] = 0
-    t.stir(seat)
+    t.invalidate_offer(seat)

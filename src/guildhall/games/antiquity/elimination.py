@@ -31,7 +31,7 @@ def eliminate(t: Table, seat: int) -> None:
     t.order = [other for other in t.order if other != seat]
     t.refresh(seat)
     t.zones[seat] = UNKNOWN
-    t.strike(seat)
+    t.remove_seat(seat)
     t.note(events.ELIMINATED, seat)
 
 

@@ -170,7 +170,7 @@ def do_terms(t: Table, seat: int, frame: int, choice: int) -> None:
         t.bids.append(t.scratch[seat])
         t.note(events.OFFERED, seat, other)
         note_goods(t, seat, other, t.scratch[seat], events.WOULD_GIVE)
-        t.stir(other)
+        t.invalidate_offer(other)
     t.scratch[seat] = []
 
 
@@ -188,8 +188,8 @@ def note_goods(t: Table, maker: int, other: int, bid: list[int], event: int) -> 
 def close(t: Table, at: int) -> None:
     maker, other = t.bids[at][0], t.bids[at][1]
     t.bids = t.bids[:at] + t.bids[at + 1 :]
-    t.stir(maker)
-    t.stir(other)
+    t.invalidate_offer(maker)
+    t.invalidate_offer(other)
 
 
 def close_all(t: Table, seat: int) -> None:
@@ -202,7 +202,7 @@ def close_all(t: Table, seat: int) -> None:
         if lane and kind_of(lane[-1]) == ASK_TERMS and a_of(lane[-1]) == seat:
             t.lanes[other] = []
             t.scratch[other] = []
-        t.stir(other)
+        t.invalidate_offer(other)
 
 
 def accept(t: Table, seat: int, maker: int) -> None:

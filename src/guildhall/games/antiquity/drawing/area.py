@@ -4,8 +4,8 @@ from functools import lru_cache
 
 from guildhall.draw.flow import Part, flow
 from guildhall.draw.ink import box, el, group, path, put, safe
-from guildhall.draw.keeping import kept
 from guildhall.draw.lettering import line, text_width, words
+from guildhall.draw.memoising import memoised
 from guildhall.draw.pieces import token
 from guildhall.draw.symbols import symbol
 from guildhall.games.antiquity.drawing import forecast, household, printed, works
@@ -39,7 +39,7 @@ def badge(text: str, cls: str, most: float) -> Part:
     return Part(wide, box(0, 5, wide, 26, 13, cls) + line(wide / 2, 23, text, wide - 16, 15, "", "middle", SMALLEST))
 
 
-@kept
+@memoised
 def bar(r: Reading, seat: int, width: float) -> Panel:
     """Name, patron, and the counts that the blocks below do not show."""
     own, room = r.players[seat], width - 16
@@ -76,7 +76,7 @@ def bar(r: Reading, seat: int, width: float) -> Panel:
     return height + 4, box(1, 1, width - 2, height + 2, 6, "panel") + edge + put((8, 1), placed)
 
 
-@kept
+@memoised
 def named_city(r: Reading, seat: int, number: int) -> Part:
     """A city under its name and the squares still free."""
     here = r.players[seat]["cities"][number]

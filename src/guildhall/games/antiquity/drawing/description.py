@@ -3,7 +3,7 @@
 from collections import Counter
 from typing import Any
 
-from guildhall.draw.keeping import kept
+from guildhall.draw.memoising import memoised
 from guildhall.games.antiquity.drawing import forecast, printed, zones
 from guildhall.games.antiquity.drawing.hexes import cell
 from guildhall.games.antiquity.drawing.reading import Reading
@@ -46,7 +46,7 @@ def headline(r: Reading) -> list[str]:
     return lines
 
 
-@kept
+@memoised
 def land(r: Reading) -> list[str]:
     """Terrain in numbers, then everything that stands in the countryside with its hexes."""
     laid = r.view["map"]
@@ -90,7 +90,7 @@ def trading(r: Reading) -> list[str]:
     return lines
 
 
-@kept
+@memoised
 def player(r: Reading, seat: int) -> list[str]:
     own = r.players[seat]
     name = r.names[seat]

@@ -3,8 +3,8 @@
 from functools import lru_cache
 
 from guildhall.draw.ink import box, group, put
-from guildhall.draw.keeping import kept
 from guildhall.draw.lettering import line, text_width, words
+from guildhall.draw.memoising import memoised
 from guildhall.draw.pieces import aura_box
 from guildhall.draw.symbols import good, symbol
 from guildhall.games.antiquity.drawing import forecast, printed
@@ -15,7 +15,7 @@ SLOT, SLOT_H, SHELF_GAP = 46.0, 52, 14
 CARD_W, CARD_H, CARD_GAP = 148.0, 64, 8
 
 
-@kept
+@memoised
 def goods(r: Reading, seat: int, width: float) -> Panel:
     """Three shelves: materials, food, luxury; in green what the sites will bring."""
     coming = forecast.harvest(r, seat)
@@ -79,7 +79,7 @@ def card(x: float, y: float, width: float, name: str, sum_: str, result: str, no
     )
 
 
-@kept
+@memoised
 def cards(r: Reading, seat: int, width: float) -> Panel:
     """Famine, pollution, storage and men: four cards in as many columns as fit."""
     columns = max(1, min(4, int((width + CARD_GAP) / (CARD_W + CARD_GAP))))

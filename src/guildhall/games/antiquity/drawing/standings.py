@@ -3,8 +3,8 @@
 from functools import lru_cache
 
 from guildhall.draw.ink import box, group, path, put
-from guildhall.draw.keeping import kept
 from guildhall.draw.lettering import line, text_width
+from guildhall.draw.memoising import memoised
 from guildhall.draw.pieces import aura_box, token
 from guildhall.draw.symbols import symbol
 from guildhall.games.antiquity.drawing import forecast, printed
@@ -15,7 +15,7 @@ ROW, LOW = 55, 51  # of a player, of a saint
 NUMBERS = {"christofori": printed.LIMITS["christofori_quantity"], "maria": printed.LIMITS["maria_conditions"]}
 
 
-@kept
+@memoised
 def order(r: Reading, width: float) -> Panel:
     """Players in the order of play with their forecast; those who are out come last."""
     seats = r.order()
@@ -85,7 +85,7 @@ def measures(r: Reading, seat: int, y: float, width: float) -> str:
     return "".join(parts)
 
 
-@kept
+@memoised
 def saints(r: Reading, width: float) -> Panel:
     """A row a saint, a meter a player; the own patron of each is framed."""
     step, row = width / len(r.players), LOW

@@ -1,8 +1,8 @@
 """What all players draw on: shared pieces, face-down markers, goods in the bank if they are limited."""
 
 from guildhall.draw.ink import put
-from guildhall.draw.keeping import kept
 from guildhall.draw.lettering import line, text_width, words
+from guildhall.draw.memoising import memoised
 from guildhall.draw.symbols import good
 from guildhall.games.antiquity.drawing import printed
 from guildhall.games.antiquity.drawing.emblems import emblem
@@ -12,7 +12,7 @@ from guildhall.games.antiquity.drawing.tracks import HEAD, SMALLEST, Panel, fitt
 ROW = 26
 
 
-@kept
+@memoised
 def supply(r: Reading, width: float) -> Panel:
     """Pieces left, and what the markers on the map can show."""
     parts = [heading(r, "supply", width)]
@@ -48,7 +48,7 @@ def markers(r: Reading, width: float) -> str:
     )
 
 
-@kept
+@memoised
 def bank(r: Reading, width: float) -> Panel:
     """AQ-CMP-6: counters left of every good, if they can run out."""
     if r.view["bank"] is None:

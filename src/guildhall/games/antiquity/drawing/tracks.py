@@ -1,8 +1,8 @@
 """Where the game stands: round and phase, the famine level. Every panel returns its height and its drawing."""
 
 from guildhall.draw.ink import box, group
-from guildhall.draw.keeping import kept
 from guildhall.draw.lettering import CONDENSED, line, text_width, words
+from guildhall.draw.memoising import memoised
 from guildhall.draw.pieces import aura_box
 from guildhall.games.antiquity.drawing import printed
 from guildhall.games.antiquity.drawing.reading import Reading
@@ -25,7 +25,7 @@ def fitting(full: str, short: str, room: float, cls: str = "") -> str:
     return full if text_width(full, SMALLEST, cls) * CONDENSED <= room else short
 
 
-@kept
+@memoised
 def caption(r: Reading, width: float) -> Panel:
     """Round and phase in words, and as a strip of ten."""
     phases = len(printed.PHASES)
@@ -47,7 +47,7 @@ def caption(r: Reading, width: float) -> Panel:
     return 62, text + line(0, 44, r.phase(), width, 16, "soft", "start", SMALLEST) + "".join(strip)
 
 
-@kept
+@memoised
 def famine(r: Reading, width: float) -> Panel:
     """The famine level between its neighbours; it has no upper end (AQ-FAM-7), so the track moves on with it."""
     level = r.view["famine"]

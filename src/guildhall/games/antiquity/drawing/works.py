@@ -3,8 +3,8 @@
 from functools import lru_cache
 
 from guildhall.draw.ink import box, disc, group, put
-from guildhall.draw.keeping import kept
 from guildhall.draw.lettering import line, words
+from guildhall.draw.memoising import memoised
 from guildhall.draw.pieces import aura_box
 from guildhall.draw.symbols import good, symbol
 from guildhall.games.antiquity.drawing import printed
@@ -30,7 +30,7 @@ def affordable(r: Reading, seat: int, food: int, luxury: int) -> bool:
     return True
 
 
-@kept
+@memoised
 def houses(r: Reading, seat: int, width: float) -> Panel:
     """Twenty lots with their prices; those that stand, those that could be paid now."""
     built = set(r.players[seat]["houses"])
@@ -95,7 +95,7 @@ def shape_in_play(r: Reading, kind: str) -> tuple[str, ...]:
     return tuple(printed.shapes(kind)[0 if r.view["building_sizes"] == "printed" else -1])
 
 
-@kept
+@memoised
 def yard(r: Reading, seat: int, width: float) -> Panel:
     """Pieces to choose from with their prices: those that stand only once if they do not, and the others."""
     standing = {one["type"] for one in r.players[seat]["buildings"]}

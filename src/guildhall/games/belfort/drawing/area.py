@@ -4,8 +4,8 @@ from collections import Counter
 
 from guildhall.draw.flow import Part, flow, headed
 from guildhall.draw.ink import box, group, path, put
-from guildhall.draw.keeping import kept
 from guildhall.draw.lettering import line, text_width, words
+from guildhall.draw.memoising import memoised
 from guildhall.draw.pieces import aura_box, token
 from guildhall.draw.symbols import good, symbol
 from guildhall.games.belfort.drawing import built, printed
@@ -73,7 +73,7 @@ def badges(r: Reading, seat: int, most: float) -> list[Part]:
     return found
 
 
-@kept
+@memoised
 def bar(r: Reading, seat: int, width: float) -> tuple[float, str]:
     """The head of the area: one row if it is wide enough, else name and badges first, then the numbers in columns."""
     wide = width >= NARROW
@@ -94,7 +94,7 @@ def bar(r: Reading, seat: int, width: float) -> tuple[float, str]:
     return height + 4, box(1, 1, width - 2, height + 2, 6, "panel") + acts + put((4, 1), placed)
 
 
-@kept
+@memoised
 def hand(r: Reading, seat: int) -> list[Part]:
     """The own cards, or the backs of the others'; those put away in secret are still there, but pale (BF-SET-5)."""
     player = r.players[seat]

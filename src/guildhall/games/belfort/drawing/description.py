@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from guildhall.draw.keeping import kept
+from guildhall.draw.memoising import memoised
 from guildhall.games.belfort.drawing import printed
 from guildhall.games.belfort.drawing.reading import Reading, number
 from guildhall.games.belfort.drawing.standings import leads, points, rows
@@ -47,7 +47,7 @@ def headline(r: Reading) -> list[str]:
     return lines
 
 
-@kept
+@memoised
 def majorities(r: Reading) -> list[str]:
     """The table of majorities, a line a row: who has how many, what it would score, how far the first is ahead."""
     lines = []
@@ -66,7 +66,7 @@ def majorities(r: Reading) -> list[str]:
     return [*lines, entry(r, tell(r, "together"), ", ".join(gained))]
 
 
-@kept
+@memoised
 def districts(r: Reading) -> list[str]:
     """Markers, Guild, plank and Gorgon of each district."""
     lines = []
@@ -90,7 +90,7 @@ def districts(r: Reading) -> list[str]:
     return lines
 
 
-@kept
+@memoised
 def collection(r: Reading) -> list[str]:
     lines = []
     for name, area in r.view["areas"].items():
@@ -108,7 +108,7 @@ def padded(standing: list[Any], number: int) -> list[Any]:
     return [*standing, *[None] * (number - len(standing))]
 
 
-@kept
+@memoised
 def supplies(r: Reading) -> list[str]:
     view = r.view
     lines = [
@@ -135,7 +135,7 @@ def card_text(r: Reading, kind: str) -> str:
     return f"{r.name(kind)} ({listed(r, printed.PROPERTIES[kind]['cost'])})"
 
 
-@kept
+@memoised
 def player(r: Reading, seat: int) -> list[str]:
     own = r.players[seat]
     numbers = [tell(r, "points", n=own["score"]), listed(r, own["goods"]), listed(r, own["workers"])]

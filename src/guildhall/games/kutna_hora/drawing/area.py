@@ -4,8 +4,8 @@ from types import ModuleType
 
 from guildhall.draw.flow import Part, flow
 from guildhall.draw.ink import box, group, path, put
-from guildhall.draw.keeping import kept
 from guildhall.draw.lettering import line, text_width, words
+from guildhall.draw.memoising import memoised
 from guildhall.draw.pieces import aura_box, token
 from guildhall.draw.symbols import symbol
 from guildhall.games.kutna_hora.drawing import guild_rows, hand, holdings
@@ -50,7 +50,7 @@ def first_badge(r: Reading) -> Part:
     )
 
 
-@kept
+@memoised
 def bar(r: Reading, seat: int, width: float) -> tuple[float, str]:
     """The head of the area: one row if it is wide enough, else the name first, then the numbers in columns."""
     wide, room, name = width >= TWO, width - 12, r.names[seat]

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from guildhall.draw.keeping import kept
+from guildhall.draw.memoising import memoised
 from guildhall.games.kutna_hora.drawing.printed import ROMAN
 from guildhall.games.kutna_hora.drawing.reading import Reading, minus, signed
 
@@ -55,7 +55,7 @@ def opening(r: Reading) -> list[str]:
     return lines
 
 
-@kept
+@memoised
 def columns(r: Reading) -> list[str]:
     if r.view["round"]:
         return []
@@ -71,7 +71,7 @@ def sign(r: Reading, cell: dict[str, Any]) -> str:
     return f" ({tell(r, 'saturated')})" if cell["x"] else f" ({tell(r, 'city')})" if cell["city"] else ""
 
 
-@kept
+@memoised
 def prices(r: Reading) -> list[str]:
     lines = []
     for stand in r.view["stands"].values():
@@ -102,7 +102,7 @@ def hall(r: Reading, n: int, row: list[dict[str, Any]]) -> str:
     return f"{label(r, 'hall', n=ROMAN[n + 1])}{'; '.join(stacks) or tell(r, 'nothing')}."
 
 
-@kept
+@memoised
 def city(r: Reading) -> list[str]:
     """Squares with something on them and those that can be claimed, in the order of the board."""
     town, found = r.view["city"], []
@@ -122,7 +122,7 @@ def city(r: Reading) -> list[str]:
     return [f"{label(r, 'town')}{'; '.join(found)}.", f"{label(r, 'villages')}{'; '.join(villages)}."]
 
 
-@kept
+@memoised
 def mine(r: Reading) -> list[str]:
     pit, stack = r.view["mine"], r.view["stack"]
     lines = []
@@ -152,7 +152,7 @@ def mine_tile(r: Reading, tile: str) -> str:
     return tell(r, "mine_tile", tile=tile, **facts, population=row["population"])
 
 
-@kept
+@memoised
 def church(r: Reading) -> list[str]:
     state = r.view["cathedral"]
     text = tell(r, "cathedral", n=state["turned"], of=state["tiles"])
@@ -168,7 +168,7 @@ def church(r: Reading) -> list[str]:
     return lines
 
 
-@kept
+@memoised
 def player(r: Reading, seat: int) -> str:
     own = r.players[seat]
     numbers = {key: own[key] for key in ("groschen", "income", "pelicans")}

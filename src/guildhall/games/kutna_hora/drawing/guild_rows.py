@@ -1,8 +1,8 @@
 """The guild rows of a player board: houses on their bonuses, production and what it pays; below, the mines."""
 
 from guildhall.draw.ink import box, disc, group, num, path, put
-from guildhall.draw.keeping import kept
 from guildhall.draw.lettering import line, words
+from guildhall.draw.memoising import memoised
 from guildhall.draw.palette import player as colour_of
 from guildhall.draw.pieces import aura_box
 from guildhall.draw.symbols import good, symbol
@@ -41,7 +41,7 @@ def height(width: float) -> float:
     return 4 * ROW
 
 
-@kept
+@memoised
 def drawn(r: Reading, seat: int, width: float) -> str:
     """Three guilds and the mines."""
     player = r.players[seat]

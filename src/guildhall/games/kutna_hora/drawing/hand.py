@@ -1,8 +1,8 @@
 """The six action cards of a player, played ones dimmed but for the half that was used; or what a Joker may become."""
 
 from guildhall.draw.ink import box, group, num, path, put
-from guildhall.draw.keeping import kept
 from guildhall.draw.lettering import line
+from guildhall.draw.memoising import memoised
 from guildhall.draw.pieces import aura_box
 from guildhall.draw.symbols import symbol
 from guildhall.games.kutna_hora.drawing import holdings, signs
@@ -63,7 +63,7 @@ def height(width: float) -> float:
     return -(-CARDS // across(width)) * (CARD_H + GAP) + 34
 
 
-@kept
+@memoised
 def drawn(r: Reading, seat: int, width: float) -> str:
     """The cards, or the choices of a Joker; lots below."""
     columns = across(width)

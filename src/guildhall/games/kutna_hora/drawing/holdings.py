@@ -1,8 +1,8 @@
 """What a player holds besides houses: buildings in the slots, lots with their tax, a place on the reputation track."""
 
 from guildhall.draw.ink import box, disc, group, num, path, put
-from guildhall.draw.keeping import kept
 from guildhall.draw.lettering import line, text_width, words
+from guildhall.draw.memoising import memoised
 from guildhall.draw.palette import player as colour_of
 from guildhall.draw.symbols import symbol
 from guildhall.games.kutna_hora.drawing import tiles
@@ -86,7 +86,7 @@ def height(width: float) -> float:
     return slot_rows(width) * (tiles.BUILDING[1] + 5) + 62
 
 
-@kept
+@memoised
 def drawn(r: Reading, seat: int, width: float) -> str:
     """Slots above, the reputation track below."""
     below = slot_rows(width) * (tiles.BUILDING[1] + 5) + 1

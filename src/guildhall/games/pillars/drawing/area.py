@@ -2,8 +2,8 @@
 
 from guildhall.draw.flow import Part, flow, headed
 from guildhall.draw.ink import box, group, path, put
-from guildhall.draw.keeping import kept
 from guildhall.draw.lettering import line, text_width, words
+from guildhall.draw.memoising import memoised
 from guildhall.draw.pieces import aura_box, crowd, shield, token
 from guildhall.draw.symbols import good, symbol
 from guildhall.games.pillars.drawing import hand, scenery
@@ -60,7 +60,7 @@ def badges(r: Reading, seat: int, most: float) -> list[Part]:
     return [badge(icon, text, most) for icon, text in found]
 
 
-@kept
+@memoised
 def bar(r: Reading, seat: int, width: float) -> tuple[float, str]:
     """The head of the area: one row if it is wide enough, else name and badges first, then the numbers in columns."""
     wide = width >= NARROW

@@ -2,8 +2,8 @@
 
 from guildhall.draw import palette
 from guildhall.draw.ink import box, disc, group, path, put
-from guildhall.draw.keeping import kept
 from guildhall.draw.lettering import line, paragraph, words
+from guildhall.draw.memoising import memoised
 from guildhall.draw.pieces import aura_box, coin, laurel
 from guildhall.draw.symbols import good, symbol
 from guildhall.games.pillars.drawing.effects import event_picture, favour_picture
@@ -41,7 +41,7 @@ def conversion(r: Reading, craftsman: str, x: float, y: float, size: float = 18)
     return "".join(parts)
 
 
-@kept
+@memoised
 def craftsman_card(r: Reading, card: str, x: float, y: float, w: float, h: float) -> str:
     row = r.sheet.craftsmen[card]
     middle, size = y + HEAD + 17, 32
@@ -58,7 +58,7 @@ def craftsman_card(r: Reading, card: str, x: float, y: float, w: float, h: float
     return "".join(parts)
 
 
-@kept
+@memoised
 def resource_card(r: Reading, card: str, x: float, y: float, w: float, h: float) -> str:
     row = r.sheet.resource_cards[card]
     yielded = int(row["yield"])
@@ -75,7 +75,7 @@ def resource_card(r: Reading, card: str, x: float, y: float, w: float, h: float)
     )
 
 
-@kept
+@memoised
 def supply_card(r: Reading, number: int, x: float, y: float, w: float, h: float) -> str:
     """A card of the supply: on offer, taken, left over, or worked off."""
     entry: dict[str, object] = r.view["supply"][number]
@@ -102,7 +102,7 @@ def ribbon(r: Reading, seat: int, x: float, y: float, w: float) -> str:
     )
 
 
-@kept
+@memoised
 def advantage_card(r: Reading, card: str, x: float, y: float, w: float, h: float) -> str:
     return (
         box(x, y, w, h, 7, "panel card")

@@ -1,6 +1,6 @@
 """The same view in plain lines, for screen readers and for terminals."""
 
-from guildhall.draw.keeping import kept
+from guildhall.draw.memoising import memoised
 from guildhall.games.pillars.drawing.reading import Reading
 
 
@@ -55,7 +55,7 @@ def builders(r: Reading) -> list[str]:
     return lines
 
 
-@kept
+@memoised
 def places(r: Reading) -> list[str]:
     """Each place with its cards and who stands there, in the order of the steps."""
     lines = []
@@ -88,7 +88,7 @@ def card_text(r: Reading, card: str) -> str:
     return f"{name} ({cost}{work}{times})"
 
 
-@kept
+@memoised
 def goods(r: Reading) -> list[str]:
     view, colon = r.view, r.say("colon")
     cards = []
@@ -109,7 +109,7 @@ def goods(r: Reading) -> list[str]:
     ]
 
 
-@kept
+@memoised
 def player(r: Reading, seat: int) -> str:
     own = r.players[seat]
     counted = [f"{own['vp']} {tell(r, 'points')}", f"{own['gold']} {tell(r, 'gold')}"]

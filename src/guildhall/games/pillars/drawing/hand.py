@@ -2,8 +2,8 @@
 
 from guildhall.draw.flow import Part
 from guildhall.draw.ink import box, disc, group, path
-from guildhall.draw.keeping import kept
 from guildhall.draw.lettering import line, paragraph, set_lines, words
+from guildhall.draw.memoising import memoised
 from guildhall.draw.pieces import aura_box
 from guildhall.draw.symbols import good
 from guildhall.games.pillars.drawing.cards import SMALLEST, conversion
@@ -15,7 +15,7 @@ INCOME_W, CREW_W, FAVOUR_W = 176.0, 134.0, 145.0
 SITES = {"wood": "forest", "stone": "quarry", "sand": "gravel_pit"}
 
 
-@kept
+@memoised
 def crew_card(r: Reading, seat: int, n: int, w: float = CREW_W) -> Part:
     """A craftsman: what goes in and out, how often, and how often already this round."""
     player = r.players[seat]
@@ -46,7 +46,7 @@ def pips(capacity: int, used: int, x: float, y: float) -> str:
     return "".join([box(left + 13 * i, y - 5, 10, 10, 2, "spent" if i < used else "held") for i in range(capacity)])
 
 
-@kept
+@memoised
 def favour_card(r: Reading, card: str, w: float = FAVOUR_W) -> Part:
     """An advantage card: when it works and what it does."""
     room, name = w - 24, r.card(card)
@@ -83,7 +83,7 @@ def ahead(r: Reading, step: str) -> bool:
     return r.view["phase"] < 3 or bool(r.view["step"] < r.sheet.steps[step]["n"])
 
 
-@kept
+@memoised
 def income_card(r: Reading, seat: int, w: float = INCOME_W) -> Part:
     parts = [box(1, 1, w - 2, CARD_H - 2, 6, "panel")]
     rows = coming_in(r, seat)

@@ -1,4 +1,4 @@
-"""The shelf: the games that can be played here, what the front page says of them, and their words on the page."""
+"""The games that can be played here, what the front page says of them, and their words on the page."""
 
 from functools import cache
 from typing import Any, NamedTuple
@@ -56,7 +56,7 @@ def complete(name: str) -> bool:
 
 @cache
 def games() -> tuple[str, ...]:
-    """The playable titles in the order they stand on the shelf."""
+    """The playable titles in their order, easiest first."""
     order = {name: number for number, name in enumerate(STANDING)}
     return tuple(sorted(filter(playable, WHERE), key=lambda name: (order.get(name, len(order)), name)))
 
@@ -137,7 +137,7 @@ def rounds(name: str) -> int:
     return found
 
 
-def on_the_shelf(language: str) -> list[dict[str, Any]]:
+def all_games(language: str) -> list[dict[str, Any]]:
     """What the front page shows of every game."""
     say, shown = interface(language).say, []
     for name in games():
@@ -159,4 +159,4 @@ def on_the_shelf(language: str) -> list[dict[str, Any]]:
 
 def take_down() -> None:
     """Loads every game before the first visitor asks for it."""
-    on_the_shelf("en")
+    all_games("en")

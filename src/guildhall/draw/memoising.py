@@ -8,7 +8,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
-def kept(draw: Callable[Concatenate[R, P], T]) -> Callable[Concatenate[R, P], T]:
+def memoised(draw: Callable[Concatenate[R, P], T]) -> Callable[Concatenate[R, P], T]:
     """For a part of a drawing or of a description, made from a reading of a view.
 
     A view may offer to keep such parts: `view.keep(key, make)` gives back what was made before if what was read then is

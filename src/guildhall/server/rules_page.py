@@ -10,7 +10,7 @@ from markupsafe import Markup, escape
 from guildhall.kernel.components import PROVENANCES
 from guildhall.kernel.registry import title_of
 from guildhall.kernel.rulebook import Rule
-from guildhall.server import shelf
+from guildhall.server import game_list
 from guildhall.server.session import language_of, visitor
 from guildhall.server.templates import message
 from guildhall.server.visit import AnyRequest, Page, page
@@ -42,26 +42,26 @@ def linked(text: str, game: str, known: dict[str, Rule]) -> Markup:
 
 @get("/rules/{game:str}")
 async def rules_page(request: AnyRequest, game: FromPath[str]) -> Page:
-    title = on_shelf(game)
+    title = playable_title(game)
     known = title.rulebook.rules
     chapters: dict[str, list[tuple[Rule, Markup]]] = {}
     for rule in known.values():
         chapters.setdefault(rule.chapter, []).append((rule, linked(rule.text, game, known)))
-    name = shelf.game_name(game, language_of(request))
+    name = game_list.game_name(game, language_of(request))
     return page(request, "rules.html", await visitor(request), game=game, name=name, chapters=chapters)
 
 
 @get("/rules/{game:str}/{rule_id:str}")
 async def one_rule(game: FromPath[str], rule_id: FromPath[str]) -> dict[str, str]:
     """One rule, for the dialog on the table."""
-    title = on_shelf(game)
+    title = playable_title(game)
     rule = title.rulebook.rule(rule_id)
     html = str(linked(rule.text, game, title.rulebook.rules))
     return {"id": rule.id, "chapter": rule.chapter, "text": rule.text, "html": html}
 
 
-def on_shelf(game: str) -> Any:
-    if not shelf.playable(game):
+def playable_title(game: str) -> Any:
+    if not game_list.playable(game):
         raise NoTable("this game is not on the shelf")
     return title_of(game)
 
@@ -131,7 +131,7 @@ def sections(tables: dict[str, Any], path: str = "", inherited: str = "") -> lis
 
 @get("/components/{game:str}")
 async def components_page(request: AnyRequest, game: FromPath[str]) -> Page:
-    title = on_shelf(game)
+    title = playable_title(game)
     found = sections({name: table for name, table in title.tables.items() if name not in NOT_COMPONENTS})
     counts = dict.fromkeys(PROVENANCES, 0)
     for section in found:
@@ -139,7 +139,7 @@ async def components_page(request: AnyRequest, game: FromPath[str]) -> Page:
             for cell in row.cells if section.columns else row.cells[1:]:
                 kind = cell.provenance or row.provenance
                 counts[kind] = counts.get(kind, 0) + bool(cell.text)
-    name = shelf.game_name(game, language_of(request))
+    name = game_list.game_name(game, language_of(request))
     return page(
         request,
         "components.html",
