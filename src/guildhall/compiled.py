@@ -22,10 +22,10 @@ from typing import Any
 from guildhall.kernel.errors import GuildhallError
 
 SOURCES = Path(__file__).parent
-KERNEL = ["packing", "rng", "state"]
+KERNEL = ["packing", "question", "rng", "state"]
 BOTS = ["budget", "flat", "greedy", "habits", "knowledge", "mcts", "options", "playout", "turns", "uct"]
 # In a title's folder everything is hot but what people see and what only describes.
-COLD = {"__init__", "words", "drawing", "notation", "invariants", "positions", "reachability", "study"}
+COLD = {"__init__", "environment", "fields", "invariants", "notation", "positions", "reachability", "study"}
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX") or ".so"
 
 

@@ -229,16 +229,16 @@ def test_the_log_is_kept_by_the_game_and_not_by_its_clones() -> None:
     assert twin.log == []
     seat = twin.actors[0]
     twin.push(seat, twin.legal(seat)[-1])
-    assert twin.log == twin.drawn == []
+    assert twin.log == twin.draws == []
 
 
 def test_what_chance_said_in_the_last_decision_is_noted() -> None:
     looks = [pack(n.ASK_RAID, 0), pack(n.ASK_LOOK, 0)]
     state = arrange(hamlet(), *looks, chance=["event horde"], goods=[[1, 0], [1, 0], [1, 0]])
     play(state, "0 look")
-    assert state.drawn == [pack(n.EVENT_DRAWN, 0, 2)]
+    assert state.draws == [pack(n.EVENT_DRAWN, 0, 2)]
     play(state, "0 yield")
-    assert state.drawn == []
+    assert state.draws == []
 
 
 def test_where_all_is_alike_nothing_is_drawn() -> None:
@@ -246,4 +246,4 @@ def test_where_all_is_alike_nothing_is_drawn() -> None:
     play(state, "0 look")
     assert state.event == 1
     assert state.nights == [1]
-    assert state.drawn == []
+    assert state.draws == []

@@ -228,7 +228,7 @@ def taken_back() -> Record:
     record = Record.start("hamlet", 3, 11)
     record.shares, random = SHARES[:], Random(3)
     record.state = record.begin()
-    record.setup, record.setup_mark = record.state.drawn, record.state.fingerprint()[:4]
+    record.setup, record.setup_mark = record.state.draws, record.state.fingerprint()[:4]
     for number in range(2000):
         if number in (4, 20):
             record.streams[number] = {4: 2, 20: 5}[number]

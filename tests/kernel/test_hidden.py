@@ -111,7 +111,7 @@ def test_the_second_peeker_sees_the_same_without_a_draw() -> None:
     state = hamlet(pack(n.ASK_RAID, 0), pack(n.ASK_LOOK, 2), pack(n.ASK_LOOK, 1), chance=("event horde",))
     play(state, "1 look", "2 look")
     assert [state.view(reader)["coming"] for reader in (0, 1, 2)] == [None, "horde", "horde"]
-    assert state.drawn == []
+    assert state.draws == []
 
 
 def test_a_sample_keeps_what_its_seat_has_seen_and_only_that() -> None:

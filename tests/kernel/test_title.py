@@ -30,7 +30,7 @@ def test_chance_may_be_dictated_from_the_start() -> None:
     script = Scripted([4, 4, 0, 1, 2, 3])
     state = TITLE.new(2, rng=script)
     assert state.hands == [[2, 4, 4], [0, 1, 3]]
-    assert [TITLE.chances.text(drawn) for drawn in state.drawn[:3]] == ["card guard", "card guard", "card well"]
+    assert [TITLE.chances.text(drawn) for drawn in state.draws[:3]] == ["card guard", "card guard", "card well"]
 
 
 @pytest.mark.parametrize("seats", [-1, 0, 1, 5, 99])

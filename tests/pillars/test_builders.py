@@ -3,7 +3,7 @@
 import pytest
 
 from arrange import offered, play, refused
-from guildhall.games.pillars import events
+from guildhall.games.pillars import notes
 from guildhall.games.pillars.game import Pillars
 from guildhall.kernel.errors import BadChoice
 from pillars.position import DRAW_BUILDER, ROUND, SPACES, lines, on, position, preparation, step, then
@@ -16,7 +16,7 @@ EVERYWHERE = [f"place {target}" for target in TEN]
 
 def prices(state: Pillars) -> list[int]:
     """The prices at which builders have been drawn."""
-    return [price for _, price, _ in lines(state, events.DRAWN)]
+    return [price for _, price, _ in lines(state, notes.DRAWN)]
 
 
 def all_pass(state: Pillars) -> None:
@@ -278,7 +278,7 @@ def test_behind_the_wall_a_third_builder_is_laid_aside() -> None:
     assert view["aside"] == [1]
     assert (view["drawn"], view["cost"]) == (0, 5)  # the marker has not moved
     assert view["passed"] == [[1, 6]]
-    assert (1, 0, 0) in lines(state, events.LAID_ASIDE)
+    assert (1, 0, 0) in lines(state, notes.LAID_ASIDE)
 
 
 @pytest.mark.rule("PE-MB-10")

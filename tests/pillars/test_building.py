@@ -3,7 +3,7 @@
 import pytest
 
 from arrange import offered, play, refused
-from guildhall.games.pillars import events
+from guildhall.games.pillars import notes
 from pillars.position import STARTING, build, crew, cubes, draft, lines, position, preparation, step, steps, then
 
 pytestmark = pytest.mark.engine
@@ -286,7 +286,7 @@ def test_cubes_are_returned_before_the_next_player_builds() -> None:
 def test_the_starting_player_adds_the_piece_of_the_round(number: int) -> None:
     state = position(step("build"), start=2, round=number, pieces=number - 1, crew={seat: [] for seat in range(3)})
     assert state.view(None)["pieces"] == number
-    assert lines(state, events.PIECE) == [(2, number, 0)]
+    assert lines(state, notes.PIECE) == [(2, number, 0)]
 
 
 @pytest.mark.rule("PE-CRAFT-1", "PE-VP-1")

@@ -6,7 +6,7 @@ import pytest
 
 import guildhall
 from arrange import play
-from guildhall.games.pillars import events
+from guildhall.games.pillars import notes
 from guildhall.games.pillars.game import Pillars
 from guildhall.games.pillars.invariants import invariants
 from pillars.position import PRINTED, TITLE, draft, favours, play_at_random, position, steps, then
@@ -112,7 +112,7 @@ BREAKS = [  # what goes wrong with the table t of `third_round`, and the sentenc
 @pytest.mark.parametrize("breaking, sentence", BREAKS, ids=[row[0] for row in BREAKS])
 def test_a_broken_invariant_is_reported(breaking: str, sentence: str) -> None:
     state = third_round()
-    exec(breaking, {"t": state, "GOLD": events.GOLD})
+    exec(breaking, {"t": state, "GOLD": notes.GOLD})
     assert sentence in "; ".join(invariants(state))
 
 

@@ -3,8 +3,8 @@
 import pytest
 
 from arrange import offered, play
-from guildhall.games.pillars import events
 from guildhall.games.pillars import frames as f
+from guildhall.games.pillars import notes
 from guildhall.kernel.packing import pack
 from pillars.position import cubes, lines, on, position, step
 
@@ -31,7 +31,7 @@ def test_without_a_builder_the_metal_stays() -> None:
 def test_the_die_says_what_everybody_pays(tax: int) -> None:
     state = position(step("court"), start=1, chance=[f"die {tax}"])
     assert state.gold == [20 - tax, 21 - tax, 22 - tax]
-    assert lines(state, events.DIE) == [(1, tax, 0)]  # rolled by the starting player
+    assert lines(state, notes.DIE) == [(1, tax, 0)]  # rolled by the starting player
 
 
 @pytest.mark.rule("PE-TAX-1")
@@ -50,7 +50,7 @@ def test_a_builder_anywhere_at_the_court_spares_the_tax(owners: list[int]) -> No
 @pytest.mark.rule("PE-TAX-2", "PE-STEP-2", "PE-INFO-4")
 def test_the_others_pay_in_turn_order() -> None:
     state = position(step("court"), seats=4, start=2, spaces={"court": [3]}, chance=["die 4"])
-    assert [seat for seat, *_ in lines(state, events.GOLD)] == [2, 0, 1]
+    assert [seat for seat, *_ in lines(state, notes.GOLD)] == [2, 0, 1]
 
 
 @pytest.mark.rule("PE-TAX-2", "PE-DEC-9")

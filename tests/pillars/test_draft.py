@@ -3,7 +3,7 @@
 import pytest
 
 from arrange import offered, play, refused
-from guildhall.games.pillars import events
+from guildhall.games.pillars import notes
 from pillars.position import STARTING, build, crew, draft, lines, position, removed, step
 
 pytestmark = pytest.mark.engine
@@ -44,7 +44,7 @@ def test_a_player_may_pass_at_the_first_turn_and_is_then_out() -> None:
 def test_without_a_legal_card_a_player_passes_automatically() -> None:
     state = position(draft(0), supply=NINE, active=7, gold={0: 1}, workers={0: 1})
     assert state.actors == [1]
-    assert (0, 0, 0) in lines(state, events.PASSED_DRAFT)
+    assert (0, 0, 0) in lines(state, notes.PASSED_DRAFT)
 
 
 @pytest.mark.rule("PE-DRAFT-3")
@@ -53,7 +53,7 @@ def test_the_phase_ends_when_all_cards_are_taken() -> None:
     play(state, "0 take gravel_pit_2", "1 take gravel_pit_3")
     assert state.over  # nothing else was on the agenda
     assert state.active == 0
-    assert lines(state, events.PASSED_DRAFT) == []  # nobody had to pass
+    assert lines(state, notes.PASSED_DRAFT) == []  # nobody had to pass
 
 
 @pytest.mark.rule("PE-DRAFT-3")

@@ -3,7 +3,7 @@
 import pytest
 
 import guildhall
-from guildhall.games.pillars import events
+from guildhall.games.pillars import notes
 from pillars.position import lines, play_at_random, position, step
 
 pytestmark = pytest.mark.engine
@@ -23,7 +23,7 @@ def ended(vp: list[int], gold: list[int], **said) -> list[int]:
 def test_the_game_ends_after_round_six(seats: int) -> None:
     state = play_at_random(guildhall.new("pillars", seats, seed=9))
     assert (state.round, state.pieces, state.actors) == (6, 6, [])
-    assert len(lines(state, events.OVER)) == 1
+    assert len(lines(state, notes.OVER)) == 1
     assert state.choices(0).values == []
 
 

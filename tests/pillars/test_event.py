@@ -3,7 +3,7 @@
 import pytest
 
 from arrange import offered, play, refused
-from guildhall.games.pillars import events
+from guildhall.games.pillars import notes
 from pillars.position import PRINTED, STARTING, crew, cubes, favours, lines, on, position, removed, step, steps
 
 pytestmark = pytest.mark.engine
@@ -68,7 +68,7 @@ def test_first_the_bishop_is_asked_then_thomas_then_the_effect_comes() -> None:
 @pytest.mark.rule("PE-EVENT-2", "PE-STEP-2")
 def test_the_effect_goes_round_in_turn_order() -> None:
     state = position(step("event"), start=1, peeked="william_raid")
-    assert [seat for seat, *_ in lines(state, events.GOLD)] == [1, 2, 0]
+    assert [seat for seat, *_ in lines(state, notes.GOLD)] == [1, 2, 0]
 
 
 @pytest.mark.rule("PE-EVENT-2", "PE-R-28")

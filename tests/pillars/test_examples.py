@@ -6,7 +6,7 @@ import pytest
 
 import guildhall
 from arrange import offered, play, refused
-from guildhall.games.pillars import events
+from guildhall.games.pillars import notes
 from guildhall.games.pillars.game import Pillars
 from pillars.position import (
     DRAW_BUILDER,
@@ -36,7 +36,7 @@ def drawing(order: str, **said) -> Pillars:
 
 
 def prices(state: Pillars) -> list[int]:
-    return [price for _, price, _ in lines(state, events.DRAWN)]
+    return [price for _, price, _ in lines(state, notes.DRAWN)]
 
 
 @pytest.mark.rule("PE-EX-1")
@@ -131,7 +131,7 @@ def test_ex_7_a_market() -> None:
         play(state, move)
         assert state.gold[int(move[0])] == left
     # Nothing is left to do for either: red withdraws, green withdraws.
-    assert [seat for seat, *_ in lines(state, events.WITHDREW)] == [RED, GREEN]
+    assert [seat for seat, *_ in lines(state, notes.WITHDREW)] == [RED, GREEN]
     assert state.over
     assert state.view(None)["market"] == {"wood": 0, "stone": 4, "sand": 1}
     assert state.view(None)["stock"] == {"sand": 19, "wood": 19, "stone": 20, "metal": 13}

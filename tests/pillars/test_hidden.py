@@ -53,7 +53,7 @@ def copy(state: Pillars) -> Pillars:
 
 def other_event(before: Pillars, after: Pillars, seat: int, choice: int, dice: random.Random) -> Pillars:
     """The same decision once more, with another event coming up for Ellen."""
-    outcomes = [a_of(outcome) for outcome in after.drawn]
+    outcomes = [a_of(outcome) for outcome in after.draws]
     assert outcomes[-1] == after.peeked
     outcomes[-1] = dice.choice(after.event_deck)
     twin = copy(before)

@@ -79,13 +79,13 @@ def test_the_two_resource_cards_left_out_follow_from_the_seven_shown() -> None:
 @pytest.mark.rule("PE-INFO-3")
 def test_what_chance_decides() -> None:
     state = guildhall.new("pillars", 3, seed=4)
-    at_setup = [words.split()[0] for words in spoken(state.drawn)]
+    at_setup = [words.split()[0] for words in spoken(state.draws)]
     assert at_setup == ["first", "advantage", "advantage", "shiring", "shiring", "out", "out"]
     drawn = set()
     while not state.over:
         seat = state.actors[0]
         state.push(seat, state.legal(seat)[0])
-        drawn |= {words.split()[0] for words in spoken(state.drawn)}
+        drawn |= {words.split()[0] for words in spoken(state.draws)}
     assert drawn == {"advantage", "shiring", "out", "builder", "die", "event"}
 
 
@@ -99,7 +99,7 @@ def test_the_redraw_after_a_veto_is_random() -> None:
         state = position(DRAW_BUILDER, chance=["builder red", f"builder {colour}"])
         play(state, "0 reject")
         assert state.view(None)["drawn"] == seat
-        assert spoken(state.drawn) == [f"builder {colour}"]
+        assert spoken(state.draws) == [f"builder {colour}"]
 
 
 @pytest.mark.rule("PE-INFO-3")

@@ -3,7 +3,7 @@
 import pytest
 
 from arrange import offered, play, refused
-from guildhall.games.pillars import events
+from guildhall.games.pillars import notes
 from pillars.position import (
     DRAW_BUILDER,
     PRINTED,
@@ -43,7 +43,7 @@ def test_each_space_brings_its_card() -> None:
 @pytest.mark.rule("PE-ADV-1")
 def test_space_one_comes_before_space_two() -> None:
     state = position(step("kingsbridge"), kingsbridge=["wool_fair", "jack"], spaces={"kingsbridge": [2, 0]})
-    assert [seat for seat, *_ in lines(state, events.GOT_FAVOUR)] == [2, 0]
+    assert [seat for seat, *_ in lines(state, notes.GOT_FAVOUR)] == [2, 0]
 
 
 @pytest.mark.rule("PE-ADV-1", "PE-R-20")

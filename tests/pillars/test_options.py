@@ -4,7 +4,6 @@ import pytest
 
 import guildhall
 from arrange import offered, play, refused
-from guildhall.games.pillars.data import OPTION_NAMES
 from guildhall.kernel.errors import BadOption
 from pillars.position import DRAW_BUILDER, ROUND, TITLE, build, cubes, position, preparation, step
 
@@ -22,7 +21,6 @@ def test_six_switches_and_their_defaults() -> None:
         "prior_philip_per_builder": True,
     }
     assert guildhall.new("pillars", 3, seed=1).options == [0] * 6
-    assert TITLE.options.names == OPTION_NAMES  # the engine knows a switch by its place in this list
 
 
 # ---- PE-OPT-1

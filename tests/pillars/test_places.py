@@ -3,7 +3,7 @@
 import pytest
 
 from arrange import play
-from guildhall.games.pillars import events
+from guildhall.games.pillars import notes
 from pillars.position import ROUND, cubes, draft, lines, on, position, preparation, step, steps, then
 
 pytestmark = pytest.mark.engine
@@ -144,7 +144,7 @@ def test_in_round_six_the_castle_has_no_effect() -> None:
     state = position(step("castle"), round=6, spaces={"castle": [1]})
     assert (state.grey_castle, state.grey_next) == (4, [0, 0, 0])
     assert on(state, "castle") == [None]
-    assert lines(state, events.GREY) == []
+    assert lines(state, notes.GREY) == []
 
 
 # ---- starting player
@@ -170,9 +170,9 @@ def test_otherwise_the_next_player_clockwise(seats: int, start: int, following: 
 def test_the_new_starting_player_adds_the_next_piece() -> None:
     spaces = {"start_player": [2]}
     state = position(*steps("build"), start=0, round=1, spaces=spaces, chance=preparation(2))
-    assert lines(state, events.PIECE) == [(0, 1, 0)]
+    assert lines(state, notes.PIECE) == [(0, 1, 0)]
     then(state, step("build"))
-    assert lines(state, events.PIECE) == [(2, 2, 0)]
+    assert lines(state, notes.PIECE) == [(2, 2, 0)]
 
 
 @pytest.mark.rule("PE-START-2", "PE-R-25")
@@ -180,4 +180,4 @@ def test_in_round_six_the_starting_player_does_not_change() -> None:
     state = position(step("start_player"), round=6, start=0, spaces={"start_player": [2]}, bag=[])
     assert state.start == 0
     assert (on(state, "start_player"), state.bag) == ([None], [2])
-    assert lines(state, events.NEW_START) == []
+    assert lines(state, notes.NEW_START) == []

@@ -4,7 +4,7 @@ import pytest
 
 import guildhall
 from arrange import play
-from guildhall.games.pillars import events
+from guildhall.games.pillars import notes
 from guildhall.kernel.packing import PRIVATE, a_of, kind_of, readable, seat_of
 from pillars.position import (
     GOODS,
@@ -30,10 +30,10 @@ SECOND_ROUND += ["out forest_2", "out quarry_4"]
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_six_rounds_of_three_phases_and_fourteen_steps(seats: int) -> None:
     state = play_at_random(guildhall.new("pillars", seats, seed=5))
-    shape = (events.ROUND, events.PHASE, events.STEP)
+    shape = (notes.ROUND, notes.PHASE, notes.STEP)
     told = [(kind_of(line), a_of(line)) for line in state.log if kind_of(line) in shape]
-    one_round = [(events.PHASE, 1), (events.PHASE, 2), (events.PHASE, 3)] + [(events.STEP, n) for n in range(1, 15)]
-    assert told == [line for number in range(1, 7) for line in [(events.ROUND, number), *one_round]]
+    one_round = [(notes.PHASE, 1), (notes.PHASE, 2), (notes.PHASE, 3)] + [(notes.STEP, n) for n in range(1, 15)]
+    assert told == [line for number in range(1, 7) for line in [(notes.ROUND, number), *one_round]]
 
 
 @pytest.mark.rule("PE-ROUND-1", "PE-VP-1")
@@ -145,7 +145,7 @@ def test_ellen_shows_her_owner_this_rounds_event_before_phase_one() -> None:
     state = position(ROUND, round=1, favours={1: ["ellen"]}, chance=[*SECOND_ROUND, "event conflict"])
     assert state.view(1)["peeked"] == "conflict"
     assert [state.view(seat)["peeked"] for seat in (0, 2, None)] == [None] * 3
-    peeks = [line for line in state.log if kind_of(line) == events.PEEKED]
+    peeks = [line for line in state.log if kind_of(line) == notes.PEEKED]
     assert len(peeks) == 1
     assert peeks[0] & PRIVATE
     assert seat_of(peeks[0]) == 1
@@ -231,5 +231,5 @@ def test_players_act_clockwise_from_the_starting_player_to_the_end_of_the_round(
 @pytest.mark.rule("PE-STEP-1", "PE-PROD-1")
 def test_the_sites_produce_in_the_order_forest_quarry_gravel_pit() -> None:
     state = position(*steps("forest", "gravel_pit"), taken={0: ["gravel_pit_2", "quarry_2", "forest_2"]})
-    assert [GOODS[good] for _, good, _ in lines(state, events.CUBES)] == ["wood", "stone", "sand"]
+    assert [GOODS[good] for _, good, _ in lines(state, notes.CUBES)] == ["wood", "stone", "sand"]
     assert cubes(state, 0) == {"sand": 2, "wood": 2, "stone": 2}

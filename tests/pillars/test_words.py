@@ -9,8 +9,8 @@ import pytest
 import guildhall
 from arrange import play
 from guildhall.bots import bot
-from guildhall.games.pillars import events, refusals
 from guildhall.games.pillars import frames as f
+from guildhall.games.pillars import notes, refusals
 from guildhall.games.pillars.notation import PRINTED
 from guildhall.kernel import state as kernel
 from guildhall.kernel.packing import kind_of, pack
@@ -70,7 +70,7 @@ def test_every_event_is_told(games: tuple[dict[int, list[int]], Asked], kind: in
     assert games[0][kind], "no game at random had this event"
     for event in games[0][kind]:
         here, english = (TITLE.words.line(event, PLAYERS, spoken) for spoken in (language, "en"))
-        alike = (kind == events.POINTS and language == "fr") or here.text in ("4 Kingsbridge", "10 Shiring")
+        alike = (kind == notes.POINTS and language == "fr") or here.text in ("4 Kingsbridge", "10 Shiring")
         assert_a_sentence(here.text, english.text, "en" if alike else language)
         assert here._replace(text="") == english._replace(text="")
 
@@ -291,6 +291,6 @@ The cathedral grows: nave"""
 def test_only_the_owner_reads_what_ellen_shows() -> None:
     state = position(seats=2)
     state.log = []
-    state.whisper(events.PEEKED, 1, PRINTED.events.index("conflict"))
+    state.whisper(notes.PEEKED, 1, PRINTED.events.index("conflict"))
     assert [read(state, reader, "it") for reader in (None, 0)] == [[], []]
     assert read(state, 1, "it") == ["Ellen ti mostra l'evento di questo turno: Conflitto"]

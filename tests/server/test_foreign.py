@@ -89,7 +89,7 @@ def begun_in(form: dict[str, Any]) -> str:
     record = Record("pillars", 2, "42", played().setting, commitment("42"))
     record.position = form
     state = record.begin()
-    record.setup, record.setup_mark, record.state = state.drawn, state.fingerprint()[:4], state
+    record.setup, record.setup_mark, record.state = state.draws, state.fingerprint()[:4], state
     assert result_of(state)
     return record.text()
 

@@ -5,8 +5,22 @@ how), a peek, families that leave in mid-phase, an option that is a set.
 """
 
 from guildhall.kernel.title import Title
-from tiny_game.game import begin
-from tiny_game.notation import BOUNDS, CHANCES, CHOICES, QUESTIONS
+from tiny_game import notation
+from tiny_game.game import KINDS, begin
+from tiny_game.notation import CHANCES, CHOICES
 from tiny_game.printed import FOLDER, fits, options, read
 
-TITLE = Title("hamlet", 1, __name__, FOLDER, begin, read, CHOICES, CHANCES, QUESTIONS, BOUNDS, options, fits)
+TITLE = Title(
+    name="hamlet",
+    ruleset=1,
+    package=__name__,
+    folder=FOLDER,
+    begin=begin,
+    read=read,
+    choices=CHOICES,
+    chances=CHANCES,
+    kinds=KINDS,
+    refusals=vars(notation),
+    options=options,
+    fits=fits,
+)

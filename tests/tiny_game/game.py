@@ -1,10 +1,13 @@
 """Hamlet as a State: the round, the plans, the night. Rules HA-* stand in rules.md."""
 
 from bisect import insort
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
+from guildhall.kernel.options import Value
 from guildhall.kernel.outcome import Outcome
 from guildhall.kernel.packing import a_of, b_of, c_of, d_of, kind_of, pack
+from guildhall.kernel.question import Kinds, Question, Task
 from guildhall.kernel.rng import Rng
 from guildhall.kernel.state import OTHER_QUESTION, State
 from tiny_game import notation as n
@@ -280,10 +283,34 @@ class Hamlet(State):
         return Outcome.of([sum(sheet.values()) for sheet in sheets], ties, sheets, reason)
 
 
-def begin(seats: int, options: list[int], data: Printed, rng: Rng) -> Hamlet:
+class Do(Task[Hamlet]):
+    def run(self, t: Hamlet, frame: int) -> None:
+        t.run(frame)
+
+
+class Ask(Question[Hamlet]):
+    def candidates(self, t: Hamlet, seat: int, frame: int) -> list[int]:
+        return t.candidates(seat, frame)
+
+    def check(self, t: Hamlet, seat: int, frame: int, choice: int) -> int:
+        return t.check(seat, frame, choice)
+
+    def do(self, t: Hamlet, seat: int, frame: int, choice: int) -> None:
+        t.do(seat, frame, choice)
+
+
+FRAMES = {name: kind for name, kind in vars(n).items() if name in ("ROUND", "REVEAL", "NIGHT") or name in n.ASKED}
+KINDS = Kinds(
+    FRAMES,
+    tasks=[Do(n.ROUND), Do(n.REVEAL), Do(n.NIGHT)],
+    questions=[Ask(kind, n.QUESTIONS[kind], n.BOUNDS[kind]) for kind in n.QUESTIONS],
+)
+
+
+def begin(seats: int, options: list[int], chosen: Mapping[str, Value], data: Printed, rng: Rng) -> Hamlet:
     """Empty land, before anything is dealt."""
     hamlet = Hamlet()
-    hamlet.begin(seats, options, rng)
+    hamlet.begin(KINDS, seats, options, rng)
     hamlet.data = data
     hamlet.round = hamlet.offered = hamlet.seers = 0
     hamlet.home = (1 << seats) - 1

@@ -77,6 +77,8 @@ CHOICES = Vocabulary(
 )
 CHANCES = Vocabulary("outcome", {CARD_DRAWN: ("card", CARD), EVENT_DRAWN: ("event", Names("event", PRINTED.events))})
 
+ASKED = ("ASK_BUILD", "ASK_PLOT", "ASK_PAY", "ASK_TRADE", "ASK_LOOK", "ASK_RAID")
+
 # Which rule asks each question, and how many candidates it can have at most.
 QUESTIONS = {
     ASK_BUILD: "HA-BUILD-1",
@@ -93,4 +95,20 @@ BOUNDS = {
     ASK_TRADE: 2,
     ASK_LOOK: 2,
     ASK_RAID: 2,
+}
+
+RULES = {
+    NOT_IN_HAND: "HA-BUILD-1",
+    NOT_BUILT: "HA-BUILD-4",
+    NO_PLOT: "HA-BUILD-2",
+    PLOT_TAKEN: "HA-BUILD-2",
+    GOODS_SHORT: "HA-BUILD-3",
+    WRONG_SUM: "HA-BUILD-3",
+    OFFERED_BEFORE: "HA-TRADE-1",
+    NO_PARTNER: "HA-TRADE-1",
+    SAME_GOOD: "HA-TRADE-1",
+    NOT_FOR_TRADE: "HA-TRADE-1",
+    NO_TIMBER: "HA-LOOK-1",
+    NO_GUARD: "HA-NIGHT-2",
+    STILL_RICH: "HA-LEAVE-2",
 }

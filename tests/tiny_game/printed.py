@@ -1,11 +1,12 @@
 """The printed numbers and the options, read from components.toml."""
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from guildhall.kernel.components import Sheet, read_toml
 from guildhall.kernel.errors import BadComponents, BadOption
-from guildhall.kernel.options import Options
+from guildhall.kernel.options import Options, Value
 from guildhall.kernel.state import Components
 
 FOLDER = Path(__file__).parent
@@ -48,9 +49,10 @@ def options(tables: dict[str, Any]) -> Options:
     return Options(tables["option_values"], tables["options"], {"left_out": cards}, tables["presets"])
 
 
-def fits(seats: int, setting: list[int]) -> None:
+def fits(seats: int, chosen: Mapping[str, Value]) -> None:
     """HA-OPT-2: everyone must get a hand."""
-    cards = sum(n for card, n in enumerate(PRINTED.copies) if not setting[LEFT_OUT] >> card & 1)
+    left_out = str(chosen["left_out"]).split("+")
+    cards = sum(n for card, n in zip(PRINTED.cards, PRINTED.copies, strict=True) if card not in left_out)
     if cards < seats * PRINTED.hand:
         raise BadOption(f"option left_out leaves {cards} cards; expected at least {seats * PRINTED.hand}")
 

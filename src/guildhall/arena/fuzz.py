@@ -77,8 +77,7 @@ def setting(title: Title, dice: random.Random) -> tuple[int, dict[str, str]]:
                 chosen[name] = dice.choice(switches.values[name])
         numbers = switches.setting(chosen, preset)
         try:
-            if title.fits is not None:
-                title.fits(seats, numbers)
+            title.check_fit(seats, numbers)
         except BadOption:
             continue
         return seats, switches.shown(numbers, only_changed=True)

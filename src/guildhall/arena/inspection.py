@@ -44,7 +44,7 @@ def of_position(title: Title, state: State, seat: int, dice: random.Random) -> I
     for packed in legal:
         if title.choices.parse(title.choices.text(packed)) != packed:
             yield f"'{title.choices.text(packed)}' does not read back as the choice it was written for"
-    if len(legal) + len(near) > title.bounds[state.question(seat) & 255]:
+    if len(legal) + len(near) > title.kinds.bounds[state.question(seat) & 255]:
         yield f"the question has {len(legal) + len(near)} candidates, more than its written bound"
     if dice.randrange(DRAWN) == 0:
         ElementTree.fromstring(title.drawing.board(state.view(seat), names, dice.choice(LANGUAGES)))

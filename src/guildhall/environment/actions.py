@@ -33,7 +33,7 @@ class Actions:
         self.vocabulary = title.choices
         self.verbs: dict[int, Verb] = {}
         self.size = 0
-        most = max(title.bounds.values())
+        most = max(title.kinds.bounds.values())
         for code in sorted(title.choices.verbs):
             values = [[v for v in range(LIMIT) if one.holds(v)] for one in title.choices.arguments[code]]
             width = 1

@@ -3,7 +3,9 @@
 from collections.abc import Iterator
 from functools import partial
 
-from guildhall.environment.layout import (
+from guildhall.games.antiquity.data import BUILDINGS, GOODS, SAINTS
+from guildhall.games.antiquity.notation import PRINTED, QUESTIONS
+from guildhall.kernel.observation import (
     Block,
     Layout,
     Source,
@@ -15,8 +17,6 @@ from guildhall.environment.layout import (
     question,
     relative,
 )
-from guildhall.games.antiquity.data import BUILDINGS, GOODS, SAINTS
-from guildhall.games.antiquity.notation import PRINTED, QUESTIONS
 
 SEATS = 4
 GRID = PRINTED.geometry

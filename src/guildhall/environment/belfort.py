@@ -4,7 +4,10 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
-from guildhall.environment.layout import (
+from guildhall.games.belfort.notation import PRINTED, QUESTIONS
+from guildhall.games.belfort.table import CATEGORIES
+from guildhall.games.belfort.terms import AREAS, ASSISTANTS, GOODS, PHASES, PIECES
+from guildhall.kernel.observation import (
     Block,
     Layout,
     Source,
@@ -18,9 +21,6 @@ from guildhall.environment.layout import (
     seat,
     some_of,
 )
-from guildhall.games.belfort.notation import PRINTED, QUESTIONS
-from guildhall.games.belfort.table import CATEGORIES
-from guildhall.games.belfort.terms import AREAS, ASSISTANTS, GOODS, PHASES, PIECES
 
 SEATS = 5
 OWNERS = SEATS + 2  # seats from the viewer, then the Non-Players of two players

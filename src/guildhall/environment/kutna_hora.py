@@ -3,7 +3,10 @@
 from collections.abc import Iterator
 from functools import partial
 
-from guildhall.environment.layout import (
+from guildhall.games.kutna_hora.notation import PRINTED, QUESTIONS
+from guildhall.games.kutna_hora.score_sheet import CATEGORIES
+from guildhall.games.kutna_hora.vocabulary import COLOURS, DECKS, GOODS
+from guildhall.kernel.observation import (
     Block,
     Layout,
     Source,
@@ -17,9 +20,6 @@ from guildhall.environment.layout import (
     seat,
     some_of,
 )
-from guildhall.games.kutna_hora.notation import PRINTED, QUESTIONS
-from guildhall.games.kutna_hora.score_sheet import CATEGORIES
-from guildhall.games.kutna_hora.vocabulary import COLOURS, DECKS, GOODS
 
 SEATS = 4
 COLUMNS, ROWS = 8, 8  # more than any board has

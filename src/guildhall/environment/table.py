@@ -7,17 +7,16 @@ except where leaving out the question would tell the others something.
 import random
 from collections.abc import Iterator, Mapping
 from functools import cache
-from importlib import import_module
 from operator import index
 from typing import Any, Final
 
 from guildhall.arena.extras import needed
 from guildhall.environment.actions import Actions
-from guildhall.environment.layout import Layout
 from guildhall.kernel.errors import BadChoice, BadOption
 from guildhall.kernel.notation import Vocabulary
+from guildhall.kernel.observation import Layout
 from guildhall.kernel.registry import title_of
-from guildhall.kernel.state import State
+from guildhall.kernel.state import State, View
 
 PettingZoo: Any = needed("pettingzoo", "env", "the environment")
 spaces: Any = needed("gymnasium.spaces", "env", "the environment")
@@ -36,8 +35,7 @@ def actions_of(game: str) -> Actions:
 @cache
 def layout_of(game: str) -> Layout:
     """The layout of a title's observation."""
-    title_of(game)
-    found: Layout = import_module(f"guildhall.environment.{game}").LAYOUT
+    found: Layout = title_of(game).environment.LAYOUT
     return found
 
 
@@ -103,6 +101,14 @@ class Table(PettingZoo.AECEnv):  # type: ignore[misc]
         self.made = 0
         self.state_of_play: State
 
+    def observation(self, view: View) -> Any:
+        """A numpy array of float32."""
+        numpy = needed("numpy", "env", "the environment")
+        marks = self.layout.marks(view)
+        found = numpy.zeros(self.layout.size, numpy.float32)
+        found[list(marks)] = list(marks.values())
+        return found
+
     def observation_space(self, agent: str) -> Any:
         return self.observation_spaces[agent]
 
@@ -132,14 +138,14 @@ class Table(PettingZoo.AECEnv):  # type: ignore[misc]
         self.agent_selection = self.possible_agents[seat]
         self.offered = self.actions.offered(state.legal(seat))
         info = self.infos[self.agent_selection]
-        info["question"] = self.title.questions[state.question(seat) & 255]
+        info["question"] = self.title.kinds.rules[state.question(seat) & 255]
         info["choices"] = Readable(self.offered, self.title.choices)
 
     def observe(self, agent: str) -> dict[str, Any]:
         """What the seat of the agent may see, and what it may do: nothing if it is not asked."""
         asked = agent == self.agent_selection and not self.state_of_play.over
         return {
-            "observation": self.layout.observation(self.state_of_play.view(self.seat_of[agent])),
+            "observation": self.observation(self.state_of_play.view(self.seat_of[agent])),
             "action_mask": self.actions.mask(self.offered if asked else {}),
         }
 

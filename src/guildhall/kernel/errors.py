@@ -1,6 +1,12 @@
 """Everything that can be wrong with what somebody gives us: one clear sentence each, and what was expected."""
 
 import os
+from typing import TYPE_CHECKING
+
+from guildhall.kernel.refusal import Refusal
+
+if TYPE_CHECKING:
+    from guildhall.kernel.state import State
 
 
 class GuildhallError(ValueError):
@@ -27,6 +33,10 @@ class BadComponents(GuildhallError):
     """A component file or overlay with a value missing, of the wrong type or against the rules."""
 
 
+class BadTitle(GuildhallError):
+    """A title that lacks a part, or whose parts contradict each other."""
+
+
 class Unwritable(GuildhallError):
     """A file or folder that takes nothing, or is another's for now."""
 
@@ -36,15 +46,19 @@ class BadState(GuildhallError):
 
 
 class Illegal(GuildhallError):
-    """A choice the rules refuse; `rule` is the id of the rule."""
+    """A choice the rules refuse: by which rule, for which reason, to which seat, and the position that refused it."""
 
-    def __init__(self, rule: str, words: str) -> None:
-        super().__init__(f"{words}: {rule}" if rule else words)
-        self.rule = rule
-        self.words = words
+    def __init__(self, refusal: Refusal, state: "State | None" = None) -> None:
+        super().__init__(str(refusal))
+        self.refusal = refusal
+        self.rule = refusal.rule
+        self.code = refusal.code
+        self.seat = refusal.seat
+        self.choice = refusal.choice
+        self.state = state
 
-    def __reduce__(self) -> tuple[type["Illegal"], tuple[str, str]]:
-        return Illegal, (self.rule, self.words)
+    def __reduce__(self) -> tuple[type["Illegal"], tuple[Refusal]]:
+        return Illegal, (self.refusal,)
 
 
 class Reveal(Exception):

@@ -70,6 +70,13 @@ class Options:
             picked[name] = value
         return [self.index(name, picked[name]) for name in self.names]
 
+    def chosen(self, setting: list[int]) -> dict[str, Value]:
+        """A setting by name: the value of each switch, and of a set the ids chosen, joined by +."""
+        return {
+            name: self.text(name, at) if name in self.sets else self.values[name][at]
+            for name, at in zip(self.names, setting, strict=True)
+        }
+
     def index(self, name: str, value: object) -> int:
         if name in self.sets:
             return self.mask(name, value)

@@ -94,8 +94,7 @@ def admitted(form: Any) -> State:
     title = title_of(form["game"])
     check_head(form)
     empty: State = title.emptied(form)
-    if title.fits is not None:
-        title.fits(empty.seats, empty.options)
+    title.check_fit(empty.seats, empty.options)
     check_names(form, empty.fields)
     try:
         layout: Layout = title.layout(empty)

@@ -91,7 +91,7 @@ class Record:
         state = title.new(seats, seed, options, preset, overlay, overlay_name)
         record = Record(game, seats, str(seed), state.options, commitment(str(seed)), overlay_name, overlay)
         record.names = names or []
-        record.setup, record.setup_mark, record.state = state.drawn, state.fingerprint()[:4], state
+        record.setup, record.setup_mark, record.state = state.draws, state.fingerprint()[:4], state
         return record
 
     def apply(self, seat: int, choice: Choice | str | int) -> None:
@@ -101,7 +101,7 @@ class Record:
         state = self.live()
         packed = state.packed(choice)
         state.apply(seat, packed)
-        self.lines.append(Line(seat, packed, state.drawn, state.fingerprint()[:4]))
+        self.lines.append(Line(seat, packed, state.draws, state.fingerprint()[:4]))
         self.place_streams(state.over)
 
     def drop_last(self) -> None:
@@ -171,7 +171,7 @@ class Record:
         return state
 
     def compare(self, where: str, state: State, chance: list[int], mark: str) -> None:
-        if state.drawn != chance:
+        if state.draws != chance:
             raise BadRecord(f"the record disagrees with its seed at {where}; it was edited or made by other rules")
         if state.fingerprint()[:4] != mark:
             raise BadRecord(f"the position after {where} is not the recorded one; the record was edited")

@@ -1,17 +1,21 @@
-"""A "no" that explains itself."""
+"""A "no" by its rule and its reason. Sentences for people are made of it at the edge: `guildhall.words.refusals`."""
 
 from typing import NamedTuple
 
 
 class Refusal(NamedTuple):
-    """The rule that forbids a choice and one sentence why.
+    """The rule that forbids a choice, the reason by name and by code, and who wanted what.
 
-    >>> str(Refusal("PE-DRAFT-4", "this card needs 5 workers, you have 3"))
-    'this card needs 5 workers, you have 3: PE-DRAFT-4'
+    >>> print(Refusal("PE-DRAFT-4", "workers_short", 17, 0, 5))
+    workers short: PE-DRAFT-4
     """
 
     rule: str
-    words: str
+    reason: str
+    code: int
+    seat: int
+    choice: int
 
     def __str__(self) -> str:
-        return f"{self.words}: {self.rule}" if self.rule else self.words
+        reason = self.reason.replace("_", " ")
+        return f"{reason}: {self.rule}" if self.rule else reason

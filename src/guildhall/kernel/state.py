@@ -4,6 +4,7 @@ import json
 import marshal
 from abc import ABC, abstractmethod
 from bisect import insort
+from collections.abc import Mapping
 from hashlib import blake2b
 from typing import Any, ClassVar, Final
 
@@ -12,6 +13,7 @@ from guildhall.kernel.compiling import mypyc_attr
 from guildhall.kernel.errors import BadChoice, BadState, DeadEnd, Illegal
 from guildhall.kernel.outcome import Outcome
 from guildhall.kernel.packing import ASK, ASK_ALWAYS, PRIVATE, TOGETHER, VEILED, pack
+from guildhall.kernel.question import Kinds
 from guildhall.kernel.refusal import Refusal
 from guildhall.kernel.registry import title_of
 from guildhall.kernel.rng import Rng, rng_from_json
@@ -27,11 +29,19 @@ GAME_OVER: Final = 1
 NOT_YOUR_TURN: Final = 2
 OTHER_QUESTION: Final = 3
 FIRST_REASON: Final = 16
+KERNEL_REASONS: Final = {
+    GAME_OVER: "game_over",
+    NOT_YOUR_TURN: "not_your_turn",
+    OTHER_QUESTION: "other_question",
+}
+
+
+View = Mapping[str, Any]  # each title says which keys its views have: a TypedDict in its `views`
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Components:
-    """The printed numbers of a title, read once and shared by all its states; a title adds its own lists."""
+    """What is printed on the components of a title, read once and handed to rules, words and drawing."""
 
     def __init__(self) -> None:
         self.overlay_name = ""
@@ -51,17 +61,19 @@ class State(ABC):
     fields: ClassVar[list[str]] = []  # every attribute that is part of the position, in a fixed order
 
     seats: int
+    kinds: Kinds
     options: list[int]
     agenda: list[int]
     lanes: list[list[int]]
     rng: Rng
     logging: bool
     log: list[int]
-    drawn: list[int]
+    draws: list[int]
     offers: list[list[int] | None]
 
-    def begin(self, seats: int, options: list[int], rng: Rng) -> None:
+    def begin(self, kinds: Kinds, seats: int, options: list[int], rng: Rng) -> None:
         """The parts that every title shares, before anything is set up."""
+        self.kinds = kinds
         self.seats = seats
         self.options = options
         self.agenda = []
@@ -69,19 +81,20 @@ class State(ABC):
         self.rng = rng
         self.logging = True
         self.log = []
-        self.drawn = []
+        self.draws = []
         self.offers = [None] * seats
 
     def copy_core(self, twin: "State") -> None:
         """Copies the shared parts to a clone; the clone keeps no log."""
         twin.seats = self.seats
+        twin.kinds = self.kinds
         twin.options = self.options
         twin.agenda = self.agenda[:]
         twin.lanes = [lane[:] if lane else [] for lane in self.lanes]
         twin.rng = self.rng.clone()
         twin.logging = False
         twin.log = []
-        twin.drawn = []
+        twin.draws = []
         twin.offers = self.offers[:]
 
     # ---- what a title provides
@@ -94,28 +107,16 @@ class State(ABC):
     def clone(self) -> "State":
         """An independent copy without log."""
 
+    def field_values(self) -> list[Any]:
+        """What every field holds, in the order of `fields`."""
+        return [getattr(self, name) for name in self.fields]
+
     @abstractmethod
     def deal(self) -> None:
         """Sets the table up and puts the first frames on the agenda."""
 
     @abstractmethod
-    def run(self, frame: int) -> None:
-        """Carries out a frame that does something; it is off the agenda already."""
-
-    @abstractmethod
-    def candidates(self, seat: int, frame: int) -> list[int]:
-        """A bounded list that holds every legal choice of a question, and its near-misses."""
-
-    @abstractmethod
-    def check(self, seat: int, frame: int, choice: int) -> int:
-        """0 if the choice answers the question legally, else the code of the refusal."""
-
-    @abstractmethod
-    def do(self, seat: int, frame: int, choice: int) -> None:
-        """Carries out a choice; the question is off the agenda (or lane) already."""
-
-    @abstractmethod
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: int | None) -> View:
         """What the seat may see (None: a spectator), as plain data."""
 
     @abstractmethod
@@ -127,23 +128,43 @@ class State(ABC):
     def outcome(self) -> Outcome:
         """Ranks and scores; before the end, as if the game ended now."""
 
+    # ---- what lies on the agenda: each kind of frame has its task or question
+
+    def run(self, frame: int) -> None:
+        """Carries out a frame that does something; it is off the agenda already."""
+        self.kinds.tasks[frame & 255].run(self, frame)
+
+    def candidates(self, seat: int, frame: int) -> list[int]:
+        """A bounded list that holds every legal choice of a question, and its near-misses."""
+        return self.kinds.questions[frame & 255].candidates(self, seat, frame)
+
+    def check(self, seat: int, frame: int, choice: int) -> int:
+        """0 if the choice answers the question legally, else the code of the refusal."""
+        return self.kinds.questions[frame & 255].check(self, seat, frame, choice)
+
+    def do(self, seat: int, frame: int, choice: int) -> None:
+        """Carries out a choice; the question is off the agenda (or lane) already."""
+        self.kinds.questions[frame & 255].do(self, seat, frame, choice)
+
     # ---- the loop
 
     def settle(self) -> None:
         """Works the agenda off until somebody has a real choice or the game is over; forced choices are made here."""
+        tasks, questions = self.kinds.tasks, self.kinds.questions
         while self.agenda:
             frame = self.agenda[-1]
-            if frame & 255 < ASK:
+            kind = frame & 255
+            if kind < ASK:
                 self.agenda.pop()
-                self.run(frame)
+                tasks[kind].run(self, frame)
                 continue
             seat = frame >> 8 & 15
             if seat == TOGETHER:
                 if self.settle_together(frame):
                     return
                 continue
-            legal = self.legal_for(seat, frame)
-            if len(legal) > 1 or frame & 255 >= ASK_ALWAYS:
+            legal = questions[kind].legal(self, seat, frame)
+            if len(legal) > 1 or kind >= ASK_ALWAYS:
                 self.offers[seat] = legal
                 return
             self.agenda.pop()
@@ -180,16 +201,12 @@ class State(ABC):
         self.do(seat, frame, legal[0])
 
     def legal_for(self, seat: int, frame: int) -> list[int]:
-        legal: list[int] = []
-        for choice in self.candidates(seat, frame):
-            if self.check(seat, frame, choice) == 0:
-                legal.append(choice)
-        return legal
+        return self.kinds.questions[frame & 255].legal(self, seat, frame)
 
     def push(self, seat: int, choice: int) -> None:
         """Makes a choice that is known to be legal: the fast path for search."""
         if self.logging:
-            self.drawn = []
+            self.draws = []
         self.make(seat, choice)
         self.settle()
 
@@ -202,7 +219,7 @@ class State(ABC):
         else:
             self.agenda.pop()
         self.offers[seat] = None
-        self.do(seat, frame, choice)
+        self.kinds.questions[frame & 255].do(self, seat, frame, choice)
 
     # ---- tools for titles
 
@@ -249,7 +266,7 @@ class State(ABC):
             return items[0]
         item = self.rng.pick(items)
         if self.logging:
-            self.drawn.append(pack(kind, 0, item))
+            self.draws.append(pack(kind, 0, item))
         return item
 
     def draw(self, kind: int, deck: list[int]) -> int:
@@ -350,7 +367,7 @@ class State(ABC):
         if self.refused(seat, packed) != 0:
             refusal = self.why_not(seat, packed)
             assert refusal is not None
-            raise Illegal(refusal.rule, refusal.words)
+            raise Illegal(refusal, self)
         self.push(seat, packed)
 
     def packed(self, choice: Choice | str | int) -> int:
@@ -367,7 +384,7 @@ class State(ABC):
         return blake2b(marshal.dumps(self.position(), PLAIN), digest_size=8).hexdigest()
 
     def position(self) -> list[Any]:
-        laid = [self.seats, self.options, self.agenda, self.lanes, *[getattr(self, name) for name in self.fields]]
+        laid = [self.seats, self.options, self.agenda, self.lanes, *self.field_values()]
         corrected = self.components().overlay_json
         return [*laid, corrected] if corrected else laid
 

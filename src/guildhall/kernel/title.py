@@ -12,12 +12,13 @@ from typing import Any, Final
 from guildhall.kernel.components import overlaid, read_toml
 from guildhall.kernel.errors import BadComponents, BadOption, BadState, DeadEnd
 from guildhall.kernel.notation import Vocabulary
-from guildhall.kernel.options import Options
+from guildhall.kernel.options import Options, Value
+from guildhall.kernel.question import Kinds
 from guildhall.kernel.refusal import Refusal
 from guildhall.kernel.registry import TITLES
 from guildhall.kernel.rng import Rng, key_of
 from guildhall.kernel.rulebook import Rulebook
-from guildhall.kernel.state import NOT_YOUR_TURN, OTHER_QUESTION, Components, State
+from guildhall.kernel.state import KERNEL_REASONS, NOT_YOUR_TURN, OTHER_QUESTION, Components, State, View
 
 KEPT: Final = 8  # overlays that are kept read
 
@@ -27,18 +28,19 @@ class Title:
 
     def __init__(
         self,
+        *,
         name: str,
         ruleset: int,
         package: str,
         folder: Path,
-        begin: Callable[[int, list[int], Any, Rng], State],
+        begin: Callable[[int, list[int], Mapping[str, Value], Any, Rng], State],
         read: Callable[[dict[str, Any]], Components],
         choices: Vocabulary,
         chances: Vocabulary,
-        questions: Mapping[int, str],
-        bounds: Mapping[int, int],
+        kinds: Kinds,
+        refusals: Mapping[str, Any],
         options: Callable[[dict[str, Any]], Options] = Options.read,
-        fits: Callable[[int, list[int]], None] | None = None,
+        fits: Callable[[int, Mapping[str, Value]], None] | None = None,
     ) -> None:
         self.name = name
         self.ruleset = ruleset
@@ -48,11 +50,14 @@ class Title:
         self.read = read
         self.choices = choices
         self.chances = chances
-        self.questions = questions  # kind of question -> the rule that asks it
-        self.bounds = bounds  # kind of question -> how many candidates it can have at most
+        self.kinds = kinds
+        self.refusal_rules: Mapping[int, str] = refusals["RULES"]  # code of a refusal -> the rule that refuses
+        named = {code: name.lower() for name, code in refusals.items() if name.isupper() and isinstance(code, int)}
+        self.reasons = named | KERNEL_REASONS  # code of a refusal -> its name
         self.read_options = options
         self.fits = fits  # raises BadOption where a setting does not go with the number of seats
         self.loaded: dict[str, Components] = {}  # the few overlays used last, by digest; a game keeps its own
+        self.shown: dict[str, Components] = {}  # those that views have asked for, by their overlay
         TITLES[name] = self
 
     # ---- data
@@ -106,6 +111,17 @@ class Title:
         """The numbers of the box as they are."""
         return self.read(self.tables)
 
+    def printed_for(self, view: View) -> Components:
+        """What is printed on the components a view was seen with: the box, or the box as its overlay corrects it."""
+        text: str = view["overlay"]
+        if not text:
+            return self.printed
+        if text not in self.shown:
+            if len(self.shown) >= KEPT:
+                self.shown.clear()
+            self.shown[text] = self.components(json.loads(text))
+        return self.shown[text]
+
     # ---- games
 
     def new(
@@ -121,10 +137,9 @@ class Title:
         """A game set up and ready for its first decision. Without seed it is one nobody can foresee."""
         self.check_seats(seats)
         setting = self.options.setting(options, preset)
-        if self.fits is not None:
-            self.fits(seats, setting)
+        self.check_fit(seats, setting)
         key = key_of(secrets.token_hex(32) if seed is None else str(seed))
-        state = self.begin(seats, setting, self.components(overlay, overlay_name), rng or Rng(key))
+        state = self.empty(seats, setting, self.components(overlay, overlay_name), rng or Rng(key))
         try:
             state.deal()
             state.settle()
@@ -133,6 +148,15 @@ class Title:
                 raise
             raise BadComponents(f"overlay: with its values {self.name} cannot be set up for {seats}") from None
         return state
+
+    def empty(self, seats: int, setting: list[int], components: Components, rng: Rng) -> State:
+        """A table before anything is set up."""
+        return self.begin(seats, setting, self.options.chosen(setting), components, rng)
+
+    def check_fit(self, seats: int, setting: list[int]) -> None:
+        """Raises BadOption where a setting does not go with the number of seats."""
+        if self.fits is not None:
+            self.fits(seats, self.options.chosen(setting))
 
     def check_seats(self, seats: int) -> None:
         low, high = self.seat_range
@@ -158,7 +182,7 @@ class Title:
         if not self.options.fit(setting):
             raise BadState(f"'options' of a saved {self.name} position is missing or not of this title")
         name, overlay = form.get("overlay", ("", None))
-        return self.begin(seats, list(setting), self.components(overlay, name), Rng(b""))
+        return self.empty(seats, list(setting), self.components(overlay, name), Rng(b""))
 
     def layout(self, empty: State) -> Any:
         """What positions with these seats, options and components look like; see `positions`."""
@@ -178,17 +202,26 @@ class Title:
     def bot(self) -> Any:
         return import_module(f"{self.package}.bot")
 
+    @cached_property
+    def environment(self) -> Any:
+        return import_module(f"{self.package}.environment")
+
+    @cached_property
+    def study(self) -> Any:
+        return import_module(f"{self.package}.study")
+
     @property
     def invariants(self) -> Callable[[State], list[str]]:
         """What must be true of every position; tells what is not."""
         found: Callable[[State], list[str]] = import_module(f"{self.package}.invariants").invariants
         return found
 
-    def refusal(self, state: State, seat: int, choice: int, code: int, language: str = "en") -> Refusal:
-        """The rule and the sentence of a refusal code."""
-        rule, words = self.words.refusal(state.view(seat), seat, choice, code, language)
+    def refusal(self, state: State, seat: int, choice: int, code: int) -> Refusal:
+        """What a refusal code stands for."""
         if code == NOT_YOUR_TURN:
-            rule = self.questions[state.agenda[-1] & 255]
+            rule = self.kinds.rules[state.agenda[-1] & 255]
         elif code == OTHER_QUESTION:
-            rule = self.questions[state.question(seat) & 255]
-        return Refusal(rule, words)
+            rule = self.kinds.rules[state.question(seat) & 255]
+        else:
+            rule = self.refusal_rules.get(code, "")
+        return Refusal(rule, self.reasons[code], code, seat, choice)

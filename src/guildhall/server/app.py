@@ -26,6 +26,7 @@ from guildhall.tables.containing import is_stumble, sentence_for
 from guildhall.tables.hall import Hall
 from guildhall.tables.lobby import Lobby
 from guildhall.tables.people import People
+from guildhall.words import refusals
 
 BODY_LIMIT = 3_000_000
 KEYS: dict[str, SecurityScheme | Reference] = {
@@ -48,7 +49,7 @@ def refused(request: AnyRequest, status: int, words: str, rule: str = "") -> Res
 
 def sentence(request: AnyRequest, trouble: Exception) -> Response[Any]:
     if isinstance(trouble, Illegal):
-        return refused(request, 409, trouble.words, trouble.rule)
+        return refused(request, 409, refusals.sentence(trouble, language_of(request)), trouble.rule)
     return refused(request, getattr(trouble, "status", 400), str(trouble))
 
 

@@ -35,6 +35,7 @@ from guildhall.tables.drafts import draft
 from guildhall.tables.errors import Stale, TableError
 from guildhall.tables.hall import TURN_LIMIT, Hall
 from guildhall.tables.live import LiveTable
+from guildhall.words.refusals import sentence
 
 DONE_BY_HAND = ("draft", "commit", "say", "seen")  # a tab that was forgotten says hello and ping, too
 PER_SECOND = 20  # messages a tab may send, on average
@@ -166,7 +167,7 @@ class Line:
             self.have, self.sent = {}, {}
             await self.tell()
         except Illegal as refusal:
-            await self.send(t="no", key=said.key, error=refusal.words, rule=refusal.rule)
+            await self.send(t="no", key=said.key, error=sentence(refusal, self.language), rule=refusal.rule)
         except (GuildhallError, TableError) as trouble:
             await self.send(t="no", key=said.key, error=self.say(str(trouble)), rule="")
         except STUMBLES as trouble:

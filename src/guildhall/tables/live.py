@@ -106,7 +106,7 @@ class LiveTable:
             state = self.title.new(row.seats, row.seed, row.options, None, row.overlay, row.overlay_name, rng)
         else:
             state = from_position(row.position, rng)
-        self.setup = state.drawn
+        self.setup = state.draws
         self.events = state.log
         self.opening = len(state.log)
         self.setup_mark = state.fingerprint()[:4]
@@ -142,7 +142,7 @@ class LiveTable:
         number = self.entries + len(step.moves) + 1
         mark = state.fingerprint()[:4]
         events = len(self.events) + len(state.log)
-        step.moves.append(Move(number, seat, choice, state.drawn, mark, events, 0.0, sealed))
+        step.moves.append(Move(number, seat, choice, state.draws, mark, events, 0.0, sealed))
 
     def advance(self, step: Step, at: float) -> None:
         """Takes a written step over."""

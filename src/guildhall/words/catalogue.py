@@ -4,8 +4,6 @@ from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
-from babel.messages.pofile import read_po
-
 from guildhall.kernel.errors import UnknownName, one_of
 
 LANGUAGES = ("en", "it", "fr")
@@ -23,11 +21,14 @@ def catalogue(folder: Path, language: str) -> Mapping[str, str | tuple[str, ...]
     path = folder / "locale" / f"{language}.po"
     if check_language(language) == "en" or not path.exists():
         return {}
+    from babel.messages.pofile import read_po  # only here: English needs the standard library alone
+
     found: dict[str, str | tuple[str, ...]] = {}
     with path.open("rb") as file:
         for message in read_po(file):
             if message.id and message.string:
                 key = message.id if isinstance(message.id, str) else message.id[0]
+                key = f"{message.context}\x04{key}" if message.context else key
                 found[key] = message.string if isinstance(message.string, str) else tuple(message.string)
     return found
 
@@ -45,6 +46,12 @@ class Words:
 
     def say(self, message: str, **values: object) -> str:
         translated = self.messages.get(message, message)
+        text = translated if isinstance(translated, str) else translated[0]
+        return text.format(**values) if values else text
+
+    def say_in(self, context: str, message: str, **values: object) -> str:
+        """The same where a word depends on its place: `msgctxt` in the catalogue, e.g. a short name for a banner."""
+        translated = self.messages.get(f"{context}\x04{message}", message)
         text = translated if isinstance(translated, str) else translated[0]
         return text.format(**values) if values else text
 

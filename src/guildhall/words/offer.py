@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from guildhall.kernel.errors import Reveal
 from guildhall.kernel.registry import title_of
 from guildhall.kernel.rng import Trap
-from guildhall.kernel.state import OTHER_QUESTION, State
+from guildhall.kernel.state import State
 
 Held = dict[str, int]
 Holder = Callable[[State, int], Held]
@@ -73,11 +73,11 @@ def offer(state: State, seat: int, names: list[str], language: str = "en") -> Of
     for choice in state.candidates(seat, frame):
         code = state.check(seat, frame, choice)
         if code != 0:
-            rule, reason = words.refusal(view, seat, choice, code, language)
+            refusal = title.refusal(state, seat, choice, code)
             label = words.label(view, seat, choice, language)
-            asked = title.questions[frame & 255] if code == OTHER_QUESTION else rule
-            misses.append(Refused(notation.text(choice), label, asked, reason))
-    return Offer(seat, sentence, title.questions[frame & 255], choices, misses)
+            reason = words.refusal(view, seat, choice, code, language)
+            misses.append(Refused(notation.text(choice), label, refusal.rule, reason))
+    return Offer(seat, sentence, title.kinds.rules[frame & 255], choices, misses)
 
 
 def holder(words: Any) -> Holder:

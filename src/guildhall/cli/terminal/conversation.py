@@ -11,6 +11,7 @@ from guildhall.cli.terminal.session import Session
 from guildhall.kernel.errors import BadChoice, GuildhallError, Illegal
 from guildhall.kernel.registry import title_of
 from guildhall.words.offer import Offer, offer
+from guildhall.words.refusals import sentence
 
 HINTS: Final = 3  # choices a hint names
 KEYS: Final = ("?", "h", "u", "m", "l", "r", "s", "s!", "q")
@@ -118,7 +119,8 @@ class Conversation:
             self.session.act(asked.seat, self.title.choices.parse(typed))
             raise Taken
         except Illegal as refusal:
-            self.screen.remark(str(refusal))
+            words = sentence(refusal, self.language)
+            self.screen.remark(f"{words}: {refusal.rule}" if refusal.rule else words)
             return shown
         except BadChoice:
             everywhere = matching(typed, asked.choices)

@@ -1,8 +1,20 @@
 """The Pillars of the Earth (2006), 2 to 4 players."""
 
+from guildhall.games.pillars import refusals
 from guildhall.games.pillars.data import read
-from guildhall.games.pillars.game import begin
-from guildhall.games.pillars.notation import BOUNDS, CHANCES, CHOICES, FOLDER, QUESTIONS
+from guildhall.games.pillars.game import KINDS, begin
+from guildhall.games.pillars.notation import CHANCES, CHOICES, FOLDER
 from guildhall.kernel.title import Title
 
-TITLE = Title("pillars", 1, __name__, FOLDER, begin, read, CHOICES, CHANCES, QUESTIONS, BOUNDS)
+TITLE = Title(
+    name="pillars",
+    ruleset=1,
+    package=__name__,
+    folder=FOLDER,
+    begin=begin,
+    read=read,
+    choices=CHOICES,
+    chances=CHANCES,
+    kinds=KINDS,
+    refusals=vars(refusals),
+)

@@ -2,7 +2,10 @@
 
 from typing import Final
 
-from guildhall.games.pillars.data import (
+from guildhall.games.pillars.event import card_bonus
+from guildhall.games.pillars.frames import BUILD, STEP
+from guildhall.games.pillars.table import Table
+from guildhall.games.pillars.terms import (
     BISHOP,
     CASTLE,
     COURT,
@@ -13,6 +16,7 @@ from guildhall.games.pillars.data import (
     KINGSBRIDGE,
     MARKET,
     METAL,
+    NOBODY,
     PEEK_EVENT,
     PRIORY,
     PRIORY_BONUS,
@@ -24,9 +28,6 @@ from guildhall.games.pillars.data import (
     TAX_EXEMPT,
     WORKER,
 )
-from guildhall.games.pillars.event import card_bonus
-from guildhall.games.pillars.frames import BUILD, STEP
-from guildhall.games.pillars.table import NOBODY, Table
 from guildhall.games.pillars.weights import JUDGEMENT
 from guildhall.kernel.packing import a_of, kind_of, seat_of
 from guildhall.kernel.state import State

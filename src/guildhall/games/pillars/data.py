@@ -1,93 +1,12 @@
 """The printed numbers of The Pillars of the Earth as plain lists, read from components.toml."""
 
-from typing import Any, Final
+from typing import Any
 
 from guildhall.games.pillars.box import check_box
+from guildhall.games.pillars.terms import BUILDER_LIMIT, EFFECTS, GOODS, PLACES, STEPS, TIMINGS
 from guildhall.kernel.components import Sheet
 from guildhall.kernel.errors import BadComponents
 from guildhall.kernel.state import Components
-
-SAND: Final = 0
-WOOD: Final = 1
-STONE: Final = 2
-METAL: Final = 3
-GOODS: Final = ["sand", "wood", "stone", "metal"]
-
-# Effects of advantage cards and events, by the `effect.kind` of the component file.
-GAIN: Final = 0
-PRODUCE: Final = 1
-CRAFTSMAN_LIMIT: Final = 2
-WORKER: Final = 3
-TAX_CAP: Final = 4
-PRIORY_BONUS: Final = 5
-PEEK_EVENT: Final = 6
-TAX_EXEMPT: Final = 7
-EVENT_PROTECTION: Final = 8
-FREE_BUILDER: Final = 9
-MILL_BONUS: Final = 10
-PRODUCTION_PER_CARD: Final = 11
-CAPACITY_BONUS: Final = 12
-PAY: Final = 13
-LOSE: Final = 14
-BUILDER_LIMIT: Final = 15
-DISCARD_CRAFTSMAN: Final = 16
-EFFECTS: Final = [
-    "gain",
-    "produce",
-    "craftsman_limit",
-    "worker",
-    "tax_cap",
-    "priory_bonus",
-    "peek_event",
-    "tax_exempt",
-    "event_protection",
-    "free_builder",
-    "mill_bonus",
-    "production_per_card",
-    "capacity_bonus",
-    "pay",
-    "lose",
-    "builder_limit_next_round",
-    "discard_craftsman",
-]
-
-IMMEDIATE: Final = 0
-ONCE: Final = 1
-PERMANENT: Final = 2
-TIMINGS: Final = ["immediate", "once", "permanent"]
-
-# Places for builders, in the order of the steps.
-BISHOP: Final = 0
-KINGSBRIDGE: Final = 1
-PRIORY: Final = 2
-COURT: Final = 3
-SHIRING: Final = 4
-CASTLE: Final = 5
-MARKET: Final = 6
-START_PLAYER: Final = 7
-PLACES: Final = ["bishop", "kingsbridge", "priory", "court", "shiring", "castle", "market", "start_player"]
-
-# The steps of Phase III: PE-STEP-1.
-STEPS: Final = [
-    *("event", "bishop", "mill", "kingsbridge", "priory", "forest", "quarry"),
-    *("gravel_pit", "court", "shiring", "castle", "market", "build", "start_player"),
-]
-
-# The rule switches in the order of [option_values]; a setting holds the index of the value.
-BISHOP_MODE: Final = 0  # PE-OPT-1: choice, auto
-FREE_BUILDER_MAY_PASS: Final = 1  # PE-OPT-2: true, false
-TOWN_WALL_MODE: Final = 2  # PE-OPT-3: third_drawn_aside, two_in_bag
-PRODUCTION_UNLIMITED: Final = 3  # PE-OPT-4: true, false
-TOOL_MAKER_PER_METAL: Final = 4  # PE-OPT-5: false, true
-PRIOR_PHILIP_PER_BUILDER: Final = 5  # PE-OPT-7: true, false
-OPTION_NAMES: Final = [
-    "bishop_mode",
-    "free_builder_may_pass",
-    "town_wall_mode",
-    "production_unlimited",
-    "tool_maker_per_metal",
-    "prior_philip_per_builder",
-]
 
 
 class Printed(Components):

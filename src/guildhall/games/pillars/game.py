@@ -1,5 +1,6 @@
-"""The Pillars of the Earth as a State: sends every frame and every choice to the chapter that carries it out."""
+"""The Pillars of the Earth as a State, and the table of its tasks and questions."""
 
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from guildhall.games.pillars import (
@@ -9,7 +10,6 @@ from guildhall.games.pillars import (
     crew,
     draft,
     event,
-    events,
     kingsbridge,
     market,
     places,
@@ -19,172 +19,84 @@ from guildhall.games.pillars import (
 )
 from guildhall.games.pillars import frames as f
 from guildhall.games.pillars.chances import EVENT
-from guildhall.games.pillars.data import BISHOP, PEEK_EVENT, SAND, STONE, WOOD, Printed
+from guildhall.games.pillars.data import Printed
+from guildhall.games.pillars.fields import fields
+from guildhall.games.pillars.rules import Rules
+from guildhall.games.pillars.score_sheet import CATEGORIES
 from guildhall.games.pillars.setup import set_up
-from guildhall.games.pillars.table import CATEGORIES, NOBODY, Table
+from guildhall.games.pillars.table import Table
+from guildhall.games.pillars.terms import NOBODY, PEEK_EVENT, SAND, STONE, WOOD
+from guildhall.kernel.fields import lay_out
+from guildhall.kernel.options import Value
 from guildhall.kernel.outcome import Outcome
-from guildhall.kernel.packing import a_of, kind_of, pack, seat_of
+from guildhall.kernel.question import Kinds
 from guildhall.kernel.rng import Rng
+
+# PE-STEP-1: the fourteen steps of Phase III in their order.
+STEPS = [
+    event.RevealEvent(f.STEP),
+    event.BishopLeaves(f.STEP),
+    places.WoolMill(f.STEP),
+    kingsbridge.VisitKingsbridge(f.STEP),
+    places.Priory(f.STEP),
+    places.Production(f.STEP, WOOD),
+    places.Production(f.STEP, STONE),
+    places.Production(f.STEP, SAND),
+    court.VisitCourt(f.STEP),
+    shiring.VisitShiring(f.STEP),
+    places.Castle(f.STEP),
+    market.OpenMarket(f.STEP),
+    building.BuildCathedral(f.STEP),
+    places.StartPlayer(f.STEP),
+]
+
+KINDS = Kinds(
+    vars(f),
+    tasks=[
+        rounds.BeginRound(f.ROUND),
+        draft.DraftTurn(f.DRAFT_TURN),
+        builders.DrawBuilder(f.DRAW_BUILDER),
+        builders.PlacePassed(f.PLACE_PASSED),
+        rounds.Step(f.STEP, STEPS),
+        event.AskThomas(f.THOMAS),
+        event.EventEffect(f.EVENT_EFFECT),
+        court.CollectTax(f.TAX),
+        shiring.JoinCrew(f.JOIN_CREW),
+        market.MarketTurn(f.TRADE),
+        building.BuildingTurn(f.BUILD),
+        building.KeepCubes(f.KEEP_CUBES),
+        building.AddPiece(f.CATHEDRAL),
+    ],
+    questions=[
+        draft.TakeCard(f.ASK_CARD, "PE-DRAFT-1", 10),  # 9 cards of the supply and pass
+        crew.Dismiss(f.ASK_DISMISS, "PE-CREW-1", 7),  # a crew of 6 and the newcomer
+        builders.Veto(f.ASK_VETO, "PE-MB-2", 2),
+        builders.PlaceBuilder(f.ASK_BUILDER, "PE-MB-3", 21),  # 10 targets, the same with Remigius, pass
+        builders.PlacePassedBuilder(f.ASK_PASSED, "PE-MB-6", 10),
+        event.Bishop(f.ASK_BISHOP, "PE-BISHOP-1", 4),
+        event.Thomas(f.ASK_THOMAS, "PE-ADV-13", 2),
+        crew.Dismiss(f.ASK_COLLAPSE, "PE-EVENT-3", 6),
+        court.SpareTax(f.ASK_TAX, "PE-ADV-12", 2),
+        market.Trade(f.ASK_TRADE, "PE-MARKET-1", 64),  # 12 cubes on the market, at most 51 own: 5 kept, a round's gains
+        building.Bless(f.ASK_ARCHBISHOP, "PE-BUILD-2", 6),
+        building.UseCraftsman(
+            f.ASK_CRAFT, "PE-BUILD-1", 36
+        ),  # 6 craftsmen of capacity at most 8, raised once, and stop
+        building.ReturnCube(f.ASK_RETURN, "PE-BUILD-4", 4),
+    ],
+)
 
 
 class Pillars(Table):
     game: ClassVar[str] = "pillars"
-    fields: ClassVar[list[str]] = [
-        *("round", "start", "marker", "veto", "event", "peeked", "tax", "pieces", "court_metal", "grey_castle"),
-        *("active", "protected", "wall_now", "wall_next", "withdrawn", "blessed"),
-        *("vp", "gold", "workers", "mill", "grey_now", "grey_next", "used", "bought"),
-        *("cubes", "crew", "favours", "tally", "uses", "supply", "taker", "kingsbridge", "shiring"),
-        *("stock", "market", "spaces", "bag", "passed", "passed_at", "aside"),
-        *("event_deck", "favour_deck", "removed", "spent", "past_events"),
-    ]
 
     def clone(self) -> "Pillars":
         twin = Pillars()
-        self.copy_table(twin)
+        self.copy_fields(twin)
         return twin
 
     def deal(self) -> None:
         set_up(self)
-
-    def run(self, frame: int) -> None:
-        kind = kind_of(frame)
-        if kind == f.DRAFT_TURN:
-            draft.turn(self, a_of(frame))
-        elif kind == f.DRAW_BUILDER:
-            builders.draw(self)
-        elif kind == f.PLACE_PASSED:
-            builders.place_passed(self)
-        elif kind == f.STEP:
-            self.step(a_of(frame))
-        elif kind == f.TRADE:
-            market.turn(self, a_of(frame))
-        elif kind == f.BUILD:
-            building.turn(self, seat_of(frame))
-        elif kind == f.KEEP_CUBES:
-            building.keep(self, seat_of(frame))
-        elif kind == f.TAX:
-            court.collect(self, seat_of(frame))
-        elif kind == f.JOIN_CREW:
-            shiring.join(self, a_of(frame))
-        elif kind == f.THOMAS:
-            event.ask_thomas(self)
-        elif kind == f.EVENT_EFFECT:
-            event.take_effect(self)
-        elif kind == f.CATHEDRAL:
-            building.add_piece(self)
-        else:
-            rounds.begin_round(self)
-
-    def step(self, number: int) -> None:
-        """PE-STEP-1: the fourteen steps of Phase III."""
-        self.note(events.STEP, 0, number)
-        if number == 1:
-            event.reveal(self)
-        elif number == 2:
-            self.send_home(BISHOP)
-        elif number == 3:
-            places.mill(self)
-        elif number == 4:
-            kingsbridge.visit(self)
-        elif number == 5:
-            places.priory(self)
-        elif number == 6:
-            places.produce(self, WOOD)
-        elif number == 7:
-            places.produce(self, STONE)
-        elif number == 8:
-            places.produce(self, SAND)
-        elif number == 9:
-            court.visit(self)
-        elif number == 10:
-            shiring.visit(self)
-        elif number == 11:
-            places.castle(self)
-        elif number == 12:
-            market.turn(self, 0)
-        elif number == 13:
-            building.begin(self)
-        else:
-            places.start_player(self)
-            if self.round < self.data.rounds:  # PE-ROUND-4, PE-END-1
-                self.agenda.append(pack(f.ROUND))
-            else:
-                self.note(events.OVER)
-
-    def candidates(self, seat: int, frame: int) -> list[int]:
-        kind = kind_of(frame)
-        if kind == f.ASK_CARD:
-            return draft.candidates(self)
-        if kind == f.ASK_VETO:
-            return [pack(f.ACCEPT), pack(f.REJECT)]
-        if kind == f.ASK_BUILDER:
-            return builders.candidates(self, seat, False)
-        if kind == f.ASK_CRAFT:
-            return building.candidates(self, seat)
-        if kind == f.ASK_TRADE:
-            return market.candidates(self, seat)
-        if kind == f.ASK_PASSED:
-            return builders.candidates(self, seat, True)
-        if kind == f.ASK_RETURN:
-            return building.return_candidates()
-        if kind == f.ASK_DISMISS or kind == f.ASK_COLLAPSE:
-            return crew.candidates(self, seat)
-        if kind == f.ASK_BISHOP:
-            return event.bishop_candidates()
-        if kind == f.ASK_ARCHBISHOP:
-            return building.bless_candidates(self, seat)
-        return [pack(f.USE_CARD), pack(f.KEEP_CARD)]
-
-    def check(self, seat: int, frame: int, choice: int) -> int:
-        kind = kind_of(frame)
-        if kind == f.ASK_CARD:
-            return draft.check(self, seat, choice)
-        if kind == f.ASK_VETO:
-            return builders.check_veto(choice)
-        if kind == f.ASK_BUILDER:
-            return builders.check(self, seat, choice, False)
-        if kind == f.ASK_CRAFT:
-            return building.check(self, seat, choice)
-        if kind == f.ASK_TRADE:
-            return market.check(self, seat, choice)
-        if kind == f.ASK_PASSED:
-            return builders.check(self, seat, choice, True)
-        if kind == f.ASK_RETURN:
-            return building.check_return(self, seat, choice)
-        if kind == f.ASK_DISMISS or kind == f.ASK_COLLAPSE:
-            return crew.check(self, seat, choice)
-        if kind == f.ASK_BISHOP:
-            return event.check_bishop(self, choice)
-        if kind == f.ASK_ARCHBISHOP:
-            return building.check_bless(self, seat, choice)
-        return event.check_card_use(choice)
-
-    def do(self, seat: int, frame: int, choice: int) -> None:
-        kind = kind_of(frame)
-        if kind == f.ASK_CARD:
-            draft.do(self, seat, choice)
-        elif kind == f.ASK_VETO:
-            builders.do_veto(self, a_of(frame), choice)
-        elif kind == f.ASK_BUILDER:
-            builders.do(self, seat, choice, False)
-        elif kind == f.ASK_CRAFT:
-            building.do(self, seat, choice)
-        elif kind == f.ASK_TRADE:
-            market.do(self, seat, a_of(frame), choice)
-        elif kind == f.ASK_PASSED:
-            builders.do(self, seat, choice, True)
-        elif kind == f.ASK_RETURN:
-            building.do_return(self, seat, choice)
-        elif kind == f.ASK_DISMISS or kind == f.ASK_COLLAPSE:
-            crew.do(self, seat, choice)
-        elif kind == f.ASK_BISHOP:
-            event.do_bishop(self, seat, choice)
-        elif kind == f.ASK_ARCHBISHOP:
-            building.do_bless(self, seat, choice)
-        elif kind == f.ASK_THOMAS:
-            event.do_thomas(self, seat, choice)
-        else:
-            court.do_tax(self, seat, choice)
 
     def view(self, seat: int | None) -> dict[str, Any]:
         return views.view(self, seat)
@@ -205,8 +117,11 @@ class Pillars(Table):
         return Outcome.of(self.vp, [[gold] for gold in self.gold], sheets)
 
 
-def begin(seats: int, options: list[int], data: Printed, rng: Rng) -> Pillars:
+def begin(seats: int, options: list[int], chosen: Mapping[str, Value], data: Printed, rng: Rng) -> Pillars:
     """An empty table, before the set-up."""
     game = Pillars()
-    game.lay_out(seats, options, data, rng)
+    game.begin(KINDS, seats, options, rng)
+    game.data = data
+    game.rules = Rules(chosen)
+    lay_out(game, fields(data, seats))
     return game

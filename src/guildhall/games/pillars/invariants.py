@@ -1,9 +1,9 @@
 """What is true of every position, whatever was played: nothing is lost, nothing appears. `guildhall fuzz` asks it."""
 
-from guildhall.games.pillars import events
-from guildhall.games.pillars.data import GOODS, MARKET, METAL, PRODUCTION_UNLIMITED, SAND, WORKER
+from guildhall.games.pillars import notes
 from guildhall.games.pillars.frames import ASK_BUILDER, ASK_DISMISS, ASK_PASSED, ASK_VETO, JOIN_CREW, STEP
-from guildhall.games.pillars.table import NOBODY, Table
+from guildhall.games.pillars.table import Table
+from guildhall.games.pillars.terms import GOODS, MARKET, METAL, NOBODY, SAND, WORKER
 from guildhall.kernel.packing import a_of, b_of, kind_of, pack, seat_of
 
 
@@ -36,7 +36,7 @@ def check_cubes(t: Table, broken: list[str]) -> None:
             broken.append(f"there are {total} {GOODS[good]}, not {t.data.cubes[good]}")
         if not 0 <= t.market[good] <= t.data.stalls[good]:
             broken.append(f"the market holds {t.market[good]} {GOODS[good]}")
-        if t.options[PRODUCTION_UNLIMITED] == 1 and t.stock[good] < 0:
+        if not t.rules.production_unlimited and t.stock[good] < 0:
             broken.append(f"{-t.stock[good]} {GOODS[good]} are owed though PE-OPT-4 forbids it")
     if not 0 <= t.court_metal <= t.data.metal_at_court:
         broken.append(f"{t.court_metal} metal lie at the court")
@@ -196,12 +196,12 @@ def check_gold_flow(t: Table, broken: list[str]) -> None:
     rounds = 0
     for at in range(len(t.log) - 1, -1, -1):
         line = t.log[at]
-        if kind_of(line) == events.GOLD:
+        if kind_of(line) == notes.GOLD:
             seat = seat_of(line)
             if b_of(line) != expected[seat]:
                 broken.append(f"the gold of seat {seat} went from {b_of(line)} to {expected[seat]} unlogged")
             expected[seat] = a_of(line)
-        elif kind_of(line) == events.ROUND:
+        elif kind_of(line) == notes.ROUND:
             rounds += 1
             if a_of(line) == 1:  # PE-SETUP-4
                 for distance in range(t.seats):

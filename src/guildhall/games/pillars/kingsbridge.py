@@ -1,26 +1,30 @@
 """Step 4, Kingsbridge and its advantage cards: PE-ADV."""
 
-from guildhall.games.pillars import events
-from guildhall.games.pillars.data import IMMEDIATE, KINGSBRIDGE, METAL
-from guildhall.games.pillars.table import FROM_ADVANTAGES, NOBODY, Table
+from guildhall.games.pillars import notes
+from guildhall.games.pillars.score_sheet import FROM_ADVANTAGES
+from guildhall.games.pillars.table import Table
+from guildhall.games.pillars.terms import IMMEDIATE, KINGSBRIDGE, METAL, NOBODY
+from guildhall.kernel.question import Task
 
 
-def visit(t: Table) -> None:
+class VisitKingsbridge(Task[Table]):
     """PE-ADV-1: space 1, then space 2; a card nobody claimed leaves the game."""
-    for number, card in enumerate(t.kingsbridge):
-        seat = t.builder_on(KINGSBRIDGE, number)
-        if seat == NOBODY:
-            t.spent.append(card)
-            t.note(events.GONE, 0, 0, card)
-        else:
-            receive(t, seat, card)
-    t.kingsbridge = []
-    t.send_home(KINGSBRIDGE)
+
+    def run(self, t: Table, frame: int) -> None:
+        for number, card in enumerate(t.kingsbridge):
+            seat = t.builder_on(KINGSBRIDGE, number)
+            if seat == NOBODY:
+                t.spent.append(card)
+                t.note(notes.GONE, 0, 0, card)
+            else:
+                receive(t, seat, card)
+        t.kingsbridge = []
+        t.send_home(KINGSBRIDGE)
 
 
 def receive(t: Table, seat: int, card: int) -> None:
     """PE-ADV-2: an immediate card is resolved and removed, the others are kept."""
-    t.note(events.GOT_FAVOUR, seat, card)
+    t.note(notes.GOT_FAVOUR, seat, card)
     if t.data.timing[card] == IMMEDIATE:
         gain(t, seat, t.data.advantage_gain[card])
         t.spent.append(card)
@@ -34,7 +38,7 @@ def gain(t: Table, seat: int, gift: list[int]) -> None:
         if gift[good]:
             got = t.from_stock(seat, good, gift[good])
             if got:
-                t.note(events.CUBES, seat, good, got)
+                t.note(notes.CUBES, seat, good, got)
     if gift[4]:
         t.earn(seat, gift[4])
     t.score(seat, gift[5], FROM_ADVANTAGES)

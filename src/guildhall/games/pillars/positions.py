@@ -1,63 +1,16 @@
-"""What the positions of The Pillars of the Earth look like, for those that come from elsewhere."""
+"""Which frames of The Pillars of the Earth lie on which, for positions that come from elsewhere."""
 
 from guildhall.games.pillars import frames as f
-from guildhall.games.pillars.data import (
-    MARKET,
-    STEPS,
-)
+from guildhall.games.pillars.fields import fields
 from guildhall.games.pillars.reachability import strange
-from guildhall.games.pillars.table import CATEGORIES, DONE, NOBODY, Table
-from guildhall.kernel.positions import BOTTOM, Frame, Layout, Number, Shape, below, each, mask, maybe, some, upto
-
-FAR = 4000  # points nobody reaches
+from guildhall.games.pillars.table import Table
+from guildhall.games.pillars.terms import MARKET, STEPS
+from guildhall.kernel.fields import shapes
+from guildhall.kernel.positions import BOTTOM, Frame, Layout, Number, below
 
 
 def layout(t: Table) -> Layout:
-    return Layout(fields(t), frames(t), {}, strange)
-
-
-def fields(t: Table) -> dict[str, Shape]:
-    data, seats = t.data, t.seats
-    seat, crew, cards = below(seats), len(data.craftsmen), len(data.cards)
-    builders = seats * data.builders
-    return {
-        "round": Number(1, data.rounds),
-        "start": seat,
-        "marker": upto(data.first_cost),
-        "veto": upto(1),
-        "event": maybe(len(data.events)),
-        "peeked": maybe(len(data.events)),
-        "tax": upto(max(data.tax_faces)),
-        "pieces": upto(data.rounds),
-        "court_metal": upto(data.metal_at_court),
-        "grey_castle": upto(data.grey),
-        **dict.fromkeys(("active", "protected", "wall_now", "wall_next"), mask(seats)),
-        "withdrawn": mask(data.place_spaces[MARKET]),
-        "blessed": maybe(crew),
-        "vp": each(seats, upto(FAR)),
-        "gold": each(seats, upto(data.gold_max)),
-        **dict.fromkeys(("workers", "mill"), each(seats, upto(data.workers + data.grey + FAR))),
-        **dict.fromkeys(("grey_now", "grey_next"), each(seats, upto(data.grey))),
-        "used": each(seats, upto(data.builders)),
-        "bought": each(seats, mask(len(data.cubes))),
-        "cubes": each(seats, each(len(data.cubes), upto(FAR))),
-        "crew": each(seats, some(crew, below(crew))),
-        "favours": each(seats, some(len(data.advantages), below(len(data.advantages)))),
-        "tally": each(seats, each(len(CATEGORIES), upto(FAR, -FAR))),
-        "uses": some(crew, upto(FAR)),
-        "supply": some(cards, below(cards)),
-        "taker": some(cards, Number(NOBODY, DONE)),
-        "kingsbridge": some(2, below(len(data.advantages))),
-        "shiring": some(data.to_shiring, below(crew)),
-        "stock": each(len(data.cubes), upto(FAR, -FAR)),
-        "market": each(len(data.cubes), upto(max(data.stalls))),
-        "spaces": each(len(data.space_place), maybe(seats)),
-        **dict.fromkeys(("bag", "passed", "aside"), some(builders, seat)),
-        "passed_at": some(builders, upto(data.first_cost)),
-        **dict.fromkeys(("event_deck", "past_events"), some(len(data.events), below(len(data.events)))),
-        **dict.fromkeys(("favour_deck", "spent"), some(len(data.advantages), below(len(data.advantages)))),
-        "removed": some(crew, below(crew)),
-    }
+    return Layout(shapes(fields(t.data, t.seats)), frames(t), {}, strange)
 
 
 def frames(t: Table) -> dict[int, Frame]:

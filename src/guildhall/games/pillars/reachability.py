@@ -1,7 +1,9 @@
 """What no course of The Pillars of the Earth leads to: asked of positions that come from elsewhere."""
 
 from guildhall.games.pillars import frames as f
-from guildhall.games.pillars.data import (
+from guildhall.games.pillars.event import would_hurt
+from guildhall.games.pillars.table import Table
+from guildhall.games.pillars.terms import (
     BISHOP,
     BUILDER_LIMIT,
     CAPACITY_BONUS,
@@ -11,14 +13,14 @@ from guildhall.games.pillars.data import (
     EVENT_PROTECTION,
     KINGSBRIDGE,
     MARKET,
+    NOBODY,
     PAY,
     PRIORY,
     SHIRING,
     START_PLAYER,
     STEPS,
+    WORKED_OFF,
 )
-from guildhall.games.pillars.event import would_hurt
-from guildhall.games.pillars.table import DONE, NOBODY, Table
 from guildhall.kernel.packing import a_of, kind_of, seat_of
 
 # Until which step builders stand on a place.
@@ -59,7 +61,7 @@ def strange(t: Table) -> list[str]:
 
 def strange_cards(t: Table, done: int, drafting: bool, found: list[str]) -> None:
     data, hired = t.data, len(t.data.craftsmen)
-    if len(t.taker) != len(t.supply) or any(t.seats <= taker < DONE for taker in t.taker):
+    if len(t.taker) != len(t.supply) or any(t.seats <= taker < WORKED_OFF for taker in t.taker):
         found.append("a card of the supply was taken by nobody at the table")
         return
     crew = [card for card in t.supply if card < hired]
@@ -77,7 +79,7 @@ def strange_cards(t: Table, done: int, drafting: bool, found: list[str]) -> None
     if (len(t.shiring) == data.to_shiring) != (done < 10 or joining) and data.to_shiring:
         found.append("Shiring has no craftsmen or those of a step that is over")
     for at, taker in enumerate(t.taker):
-        if taker == DONE and (t.supply[at] < hired or done < 3):
+        if taker == WORKED_OFF and (t.supply[at] < hired or done < 3):
             found.append("a card was worked off that could not be")
     if (any(t.mill) and (drafting or done >= 3)) or (any(t.workers) and not drafting and done < 3):
         found.append("workers are at the mill at the wrong time")

@@ -1,4 +1,4 @@
-"""Codes of refusals. Each stands for one reason; `words` gives the rule id and the sentence."""
+"""Codes of refusals. Each stands for one reason with its rule; `words` gives the sentence."""
 
 from typing import Final
 
@@ -29,3 +29,35 @@ METAL_MISSING: Final = FIRST_REASON + 21
 WORKS_ALONE: Final = FIRST_REASON + 22
 NOT_BLESSABLE: Final = FIRST_REASON + 23
 NONE_TO_RETURN: Final = FIRST_REASON + 24
+FREE_MUST_PLACE: Final = FIRST_REASON + 25
+BISHOP_HAS_NO_METAL: Final = FIRST_REASON + 26
+
+RULES: Final = {
+    NOT_IN_SUPPLY: "PE-DRAFT-1",
+    WORKERS_SHORT: "PE-DRAFT-4",
+    COST_SHORT: "PE-DRAFT-5",
+    NOT_IN_CREW: "PE-CREW-1",
+    SPACE_TAKEN: "PE-MB-7",
+    PRICE_SHORT: "PE-MB-3",
+    MUST_PLACE: "PE-MB-6",
+    NO_REMIGIUS: "PE-ADV-14",
+    FREE_ANYWAY: "PE-ADV-14",
+    NOTHING_TO_FEAR: "PE-BISHOP-1",
+    STALL_EMPTY: "PE-BISHOP-2",
+    METAL_NOT_SOLD: "PE-MARKET-2",
+    STALL_SHORT: "PE-MARKET-2",
+    PURSE_SHORT: "PE-GOLD-2",
+    BUYER_MISSING: "PE-MARKET-4",
+    SELLER_MISSING: "PE-MARKET-4",
+    CUBES_SHORT: "PE-MARKET-3",
+    NO_RESALE: "PE-MARKET-5",
+    CAPACITY_SHORT: "PE-CRAFT-1",
+    INPUT_SHORT: "PE-CRAFT-1",
+    MORTAR_MISSING: "PE-CRAFT-3",
+    METAL_MISSING: "PE-CRAFT-4",
+    WORKS_ALONE: "PE-CRAFT-4",
+    NOT_BLESSABLE: "PE-EVENT-3",
+    NONE_TO_RETURN: "PE-BUILD-4",
+    FREE_MUST_PLACE: "PE-OPT-2",
+    BISHOP_HAS_NO_METAL: "PE-BISHOP-2",
+}

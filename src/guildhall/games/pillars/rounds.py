@@ -1,24 +1,40 @@
 """The round: preparation, then the three phases with the fourteen steps. PE-ROUND, PE-STEP."""
 
-from guildhall.games.pillars import events
+from guildhall.games.pillars import notes
 from guildhall.games.pillars.chances import CRAFTSMAN, EVENT, FAVOUR, RESOURCE
-from guildhall.games.pillars.data import METAL, PEEK_EVENT, SAND, STEPS, TOWN_WALL_MODE
 from guildhall.games.pillars.frames import DRAFT_TURN, DRAW_BUILDER, STEP
-from guildhall.games.pillars.table import NOBODY, Table
-from guildhall.kernel.packing import pack
+from guildhall.games.pillars.table import Table
+from guildhall.games.pillars.terms import METAL, NOBODY, PEEK_EVENT, SAND, STEPS
+from guildhall.kernel.packing import a_of, pack
+from guildhall.kernel.question import Task
 
 
-def begin_round(t: Table) -> None:
+class BeginRound(Task[Table]):
     """PE-ROUND-1: preparation, cards, builders, then the steps in numeric order."""
-    t.round += 1
-    t.note(events.ROUND, t.start, t.round)
-    prepare(t)
-    for step in range(len(STEPS), 0, -1):
-        t.agenda.append(pack(STEP, 0, step))
-    t.agenda.append(pack(DRAW_BUILDER))
-    t.active = (1 << t.seats) - 1
-    t.note(events.PHASE, 0, 1)
-    t.agenda.append(pack(DRAFT_TURN, 0, t.start))
+
+    def run(self, t: Table, frame: int) -> None:
+        t.round += 1
+        t.note(notes.ROUND, t.start, t.round)
+        prepare(t)
+        for step in range(len(STEPS), 0, -1):
+            t.agenda.append(pack(STEP, 0, step))
+        t.agenda.append(pack(DRAW_BUILDER))
+        t.active = (1 << t.seats) - 1
+        t.note(notes.PHASE, 0, 1)
+        t.agenda.append(pack(DRAFT_TURN, 0, t.start))
+
+
+class Step(Task[Table]):
+    """PE-STEP-1: one of the fourteen steps of Phase III."""
+
+    def __init__(self, kind: int, steps: list[Task[Table]]) -> None:
+        super().__init__(kind)
+        self.steps = steps
+
+    def run(self, t: Table, frame: int) -> None:
+        number = a_of(frame)
+        t.note(notes.STEP, 0, number)
+        self.steps[number - 1].run(t, frame)
 
 
 def prepare(t: Table) -> None:
@@ -59,7 +75,7 @@ def fill_bag(t: Table) -> None:
     t.passed_at = []
     for seat in range(t.seats):
         count = t.data.builders
-        if t.options[TOWN_WALL_MODE] == 1 and t.wall_now >> seat & 1:
+        if t.rules.wall_leaves_two_in_bag and t.wall_now >> seat & 1:
             allowed = t.data.wall_limit
             t.aside += [seat] * (count - allowed)
             count = allowed
@@ -89,4 +105,4 @@ def peek(t: Table) -> None:
     for seat in range(t.seats):
         if t.favour(seat, PEEK_EVENT) != NOBODY:
             t.peeked = t.draw(EVENT, t.event_deck)
-            t.whisper(events.PEEKED, seat, t.peeked)
+            t.whisper(notes.PEEKED, seat, t.peeked)

@@ -2,7 +2,8 @@
 
 from guildhall.games.pillars.chances import FIRST_PLAYER
 from guildhall.games.pillars.frames import ROUND
-from guildhall.games.pillars.table import FROM_START, Table
+from guildhall.games.pillars.score_sheet import FROM_START
+from guildhall.games.pillars.table import Table
 from guildhall.kernel.errors import BadOption
 from guildhall.kernel.packing import pack
 

@@ -6,7 +6,8 @@ A figure called `had_...` tells what a seat holds now; a whole game counts it if
 from typing import Any, Final
 
 from guildhall.games.pillars.notation import PRINTED
-from guildhall.games.pillars.table import CATEGORIES, Table
+from guildhall.games.pillars.score_sheet import CATEGORIES
+from guildhall.games.pillars.table import Table
 from guildhall.kernel.state import State
 
 CRAFTS: Final = sorted({kind.removeprefix("start_") for kind in PRINTED.craftsman_kind})

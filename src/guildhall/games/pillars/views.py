@@ -2,9 +2,10 @@
 
 from typing import Any
 
-from guildhall.games.pillars.data import GOODS, METAL, OPTION_NAMES, PEEK_EVENT, PLACES, STEPS
 from guildhall.games.pillars.frames import ASK_BUILDER, ASK_PASSED, ASK_VETO, STEP
-from guildhall.games.pillars.table import CATEGORIES, DONE, NOBODY, Table
+from guildhall.games.pillars.score_sheet import CATEGORIES
+from guildhall.games.pillars.table import Table
+from guildhall.games.pillars.terms import GOODS, METAL, NOBODY, PEEK_EVENT, PLACES, STEPS, WORKED_OFF
 from guildhall.kernel.packing import a_of, kind_of, seat_of
 
 
@@ -28,7 +29,7 @@ def view(t: Table, seat: int | None) -> dict[str, Any]:
         "start": t.start,
         "veto": bool(t.veto) and phase == 2,
         "cost": t.marker,
-        "options": dict(zip(OPTION_NAMES, t.options, strict=True)),
+        "options": t.rules.chosen,
         "event": data.events[t.event] if t.event != NOBODY else None,
         "peeked": data.events[t.peeked] if seer and t.peeked != NOBODY else None,
         "past_events": [data.events[card] for card in t.past_events],
@@ -36,7 +37,7 @@ def view(t: Table, seat: int | None) -> dict[str, Any]:
         "tax": t.tax,
         "pieces": t.pieces,
         "supply": [
-            {"card": data.cards[card], "taker": taker if 0 <= taker < DONE else None, "done": taker == DONE}
+            {"card": data.cards[card], "taker": taker if 0 <= taker < WORKED_OFF else None, "done": taker == WORKED_OFF}
             for card, taker in zip(t.supply, t.taker, strict=True)
         ],
         "kingsbridge": [data.advantages[card] for card in t.kingsbridge],

@@ -1,7 +1,9 @@
 """What is asked: questions, labels of choices, previews."""
 
 from guildhall.games.pillars import frames as f
-from guildhall.games.pillars.data import GOODS, PLACES, Printed
+from guildhall.games.pillars import verbs as v
+from guildhall.games.pillars.data import Printed
+from guildhall.games.pillars.terms import GOODS, PLACES
 from guildhall.games.pillars.words.effects import favour_text, place_detail
 from guildhall.games.pillars.words.names import View, amounts, bargain, name, printed, trade, words
 from guildhall.kernel.packing import a_of, b_of, kind_of
@@ -56,17 +58,17 @@ def purse(view: View, seat: int) -> dict[str, int]:
 def label(view: View, seat: int, choice: int, language: str) -> Label:
     say, verb, a, b = words(language).say, kind_of(choice), a_of(choice), b_of(choice)
     data = printed(view)
-    if verb == f.TAKE:
+    if verb == v.TAKE:
         return card_label(data, a, language)
-    if verb in (f.PLACE, f.REMIGIUS):
+    if verb in (v.PLACE, v.REMIGIUS):
         place = place_label(view, a, language)
-        return place if verb == f.PLACE else place._replace(name=say("Remigius: {place}", place=place.name))
-    if verb in (f.DISMISS, f.RAISE, f.USE):
+        return place if verb == v.PLACE else place._replace(name=say("Remigius: {place}", place=place.name))
+    if verb in (v.DISMISS, v.RAISE, v.USE):
         card = data.craftsmen[a]
         mine = (f"crew:{seat}:{card}",)
-        if verb == f.DISMISS:
+        if verb == v.DISMISS:
             return Label(say("Dismiss {card}", card=name(card, language)), trade(data, a, language), mine)
-        if verb == f.RAISE:
+        if verb == v.RAISE:
             raised = data.event_amount[data.events.index(view["event"])]
             more = words(language).many("one use more this round", "{n} uses more this round", raised)
             return Label(name(card, language), more, mine)
@@ -74,17 +76,17 @@ def label(view: View, seat: int, choice: int, language: str) -> Label:
         metal = view["players"][seat]["cubes"]["metal"] if view["options"]["tool_maker_per_metal"] else 1
         share = metal if data.metal_held[a] else 1  # PE-OPT-5
         return Label(times, bargain(data, a, b, language, share), mine)
-    if verb in (f.BUY, f.SELL):
+    if verb in (v.BUY, v.SELL):
         good = GOODS[a]
-        price = b * (data.buy[a] if verb == f.BUY else data.sell[a])
-        message = "Buy {n} {good}" if verb == f.BUY else "Sell {n} {good}"
+        price = b * (data.buy[a] if verb == v.BUY else data.sell[a])
+        message = "Buy {n} {good}" if verb == v.BUY else "Sell {n} {good}"
         text = say("for {price} gold", price=price)
         return Label(say(message, n=b, good=name(good, language)), text, (f"market:{good}", f"cube:{seat}:{good}"))
-    if verb in (f.CUBE, f.RETURN):
+    if verb in (v.CUBE, v.RETURN):
         good = GOODS[a]
-        ref = f"market:{good}" if verb == f.CUBE else f"cube:{seat}:{good}"
+        ref = f"market:{good}" if verb == v.CUBE else f"cube:{seat}:{good}"
         return Label(
-            say("Take 1 {good}" if verb == f.CUBE else "Return 1 {good}", good=name(good, language)), "", (ref,)
+            say("Take 1 {good}" if verb == v.CUBE else "Return 1 {good}", good=name(good, language)), "", (ref,)
         )
     return plain_label(view, seat, verb, language)
 
@@ -92,20 +94,20 @@ def label(view: View, seat: int, choice: int, language: str) -> Label:
 def plain_label(view: View, seat: int, verb: int, language: str) -> Label:
     """Choices without arguments."""
     say = words(language).say
-    if verb == f.PASS:
+    if verb == v.PASS:
         drafting = view["question"] == f.ASK_CARD
         later = say("out of this phase") if drafting else say("free, after all the others")
         return Label(say("Pass"), later, () if drafting else (f"cost:{view['cost']}",))
-    if verb == f.USE_CARD or verb == f.KEEP_CARD:
+    if verb == v.USE_CARD or verb == v.KEEP_CARD:
         card = "thomas" if view["question"] == f.ASK_THOMAS else "tax_freedom"
-        message = "Use {card}" if verb == f.USE_CARD else "Keep {card}"
+        message = "Use {card}" if verb == v.USE_CARD else "Keep {card}"
         return Label(say(message, card=name(card, language)), "", (f"card:{card}",))
     fixed = {
-        f.ACCEPT: Label(say("Let it stand")),
-        f.REJECT: Label(say("Reject"), say("back into the bag, draw again")),
-        f.PROTECTION: Label(say("Protection"), say("from this event"), ("event",)),
-        f.WITHDRAW: Label(say("Withdraw"), say("this builder is done")),
-        f.DONE: Label(say("Done"), say("end the building turn")),
+        v.ACCEPT: Label(say("Let it stand")),
+        v.REJECT: Label(say("Reject"), say("back into the bag, draw again")),
+        v.PROTECTION: Label(say("Protection"), say("from this event"), ("event",)),
+        v.WITHDRAW: Label(say("Withdraw"), say("this builder is done")),
+        v.STOP: Label(say("Done"), say("end the building turn")),
     }
     return fixed[verb]
 

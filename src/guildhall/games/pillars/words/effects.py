@@ -1,6 +1,7 @@
 """What places, advantage cards and events bring, in a few words and with the numbers of this game."""
 
-from guildhall.games.pillars.data import (
+from guildhall.games.pillars.data import Printed
+from guildhall.games.pillars.terms import (
     BUILDER_LIMIT,
     CAPACITY_BONUS,
     CRAFTSMAN_LIMIT,
@@ -18,7 +19,6 @@ from guildhall.games.pillars.data import (
     TAX_CAP,
     TAX_EXEMPT,
     WORKER,
-    Printed,
 )
 from guildhall.games.pillars.words.names import amounts, name, points, words
 

@@ -5,8 +5,9 @@ from collections.abc import Mapping
 from functools import cache, lru_cache
 from typing import Any
 
-from guildhall.games.pillars.data import GOODS, Printed, read
+from guildhall.games.pillars.data import Printed, read
 from guildhall.games.pillars.notation import FOLDER, PRINTED
+from guildhall.games.pillars.terms import GOODS
 from guildhall.kernel.components import overlaid, read_toml
 from guildhall.words.catalogue import Words, named
 

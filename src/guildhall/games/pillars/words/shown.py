@@ -1,6 +1,6 @@
 """What pages and terminal show beside the board: progress, the table of players, the options in words."""
 
-from guildhall.games.pillars.data import GOODS
+from guildhall.games.pillars.terms import GOODS
 from guildhall.games.pillars.words.names import View, name, words
 from guildhall.words.shown import Column, Progress, Switch
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from guildhall.games.pillars.data import GOODS, METAL, STEPS
+from guildhall.games.pillars.terms import GOODS, METAL, STEPS
 from guildhall.games.pillars.words.effects import event_text, favour_text, place_detail
 from guildhall.games.pillars.words.names import View, amounts, name, printed, trade, words
 from guildhall.words.grid import Grid

@@ -1,8 +1,8 @@
 """What happened: the lines of the log."""
 
-from guildhall.games.pillars import events as e
-from guildhall.games.pillars.data import GOODS, PLACES, STEPS
+from guildhall.games.pillars import notes as e
 from guildhall.games.pillars.notation import PRINTED
+from guildhall.games.pillars.terms import GOODS, PLACES, STEPS
 from guildhall.games.pillars.words.names import name, words
 from guildhall.kernel.packing import a_of, b_of, c_of, kind_of, seat_of
 from guildhall.words.log import HEADING, LINE, STEP, SUBHEADING, Change, Line

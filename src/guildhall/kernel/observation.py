@@ -6,7 +6,7 @@ Seats are always counted from the viewer: 0 is the viewer, 1 the next in seating
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from guildhall.arena.extras import needed
+from guildhall.kernel.options import Options
 
 Source = Mapping[str, Any]
 Marks = dict[int, float]  # place in the observation -> value; places not named are 0
@@ -64,6 +64,19 @@ def question(rules: Mapping[int, str]) -> Block:
     """Which question is asked: a 1 at the place of its kind."""
     kinds = sorted(rules)
     return one_of("question", kinds)._replace(words="the rule that asks: " + ", ".join(rules[kind] for kind in kinds))
+
+
+def switches(options: Options) -> Block:
+    """The rule switches: the place of each value among those it can have, the last being 1."""
+    names = list(options.values)
+
+    def write(source: Source, at: int, marks: Marks) -> None:
+        for n, name in enumerate(names):
+            place = options.index(name, source["options"][name])
+            if place:
+                marks[at + n] = place / (len(options.values[name]) - 1)
+
+    return Block("options", len(names), listed(names), write)
 
 
 def some_of(name: str, ids: Sequence[str], key: str = "", top: int = 1) -> Block:
@@ -176,11 +189,3 @@ class Layout:
             for at, block in self.players[n]:
                 block.write(player, at, marks)
         return marks
-
-    def observation(self, view: Source) -> Any:
-        """A numpy array of float32."""
-        numpy = needed("numpy", "env", "the environment")
-        marks = self.marks(view)
-        found = numpy.zeros(self.size, numpy.float32)
-        found[list(marks)] = list(marks.values())
-        return found

@@ -2,7 +2,12 @@
 
 from collections.abc import Iterator
 
-from guildhall.environment.layout import (
+from guildhall.games.pillars import TITLE
+from guildhall.games.pillars.game import KINDS
+from guildhall.games.pillars.notation import PRINTED
+from guildhall.games.pillars.score_sheet import CATEGORIES
+from guildhall.games.pillars.terms import GOODS, METAL
+from guildhall.kernel.observation import (
     Block,
     Layout,
     Source,
@@ -16,10 +21,8 @@ from guildhall.environment.layout import (
     relative,
     seat,
     some_of,
+    switches,
 )
-from guildhall.games.pillars.data import GOODS, METAL, OPTION_NAMES
-from guildhall.games.pillars.notation import PRINTED, QUESTIONS
-from guildhall.games.pillars.table import CATEGORIES
 
 SEATS = 4
 CARDS = {card: n for n, card in enumerate(PRINTED.cards)}
@@ -53,14 +56,14 @@ def passed(view: Source) -> Iterator[tuple[int, float]]:
 
 
 TABLE: list[Block] = [
-    question(QUESTIONS),
+    question(KINDS.rules),
     amount("round", PRINTED.rounds),
     one_of("phase", [1, 2, 3]),
     amount("step", 14),
     seat("start", SEATS),
     flag("veto"),
     amount("cost", PRINTED.first_cost),
-    amounts("options", OPTION_NAMES, 2),
+    switches(TITLE.options),
     one_of("event", PRINTED.events),
     one_of("peeked", PRINTED.events),
     some_of("past_events", PRINTED.events),
