@@ -335,8 +335,8 @@ async def log(
 ) -> list[f.LineInfo]:
     table = await hall_of(request).live(table_id)
     reader = await reader_of(request, table, seat)
-    told = history.past(table, reader, language_of(request)).told
-    return [line for lines in told for line in lines if line.move >= since]
+    past = history.past(table, reader, language_of(request))
+    return [line for lines in past.lines for line in lines if line.move >= since]
 
 
 @get("/api/tables/{table_id:str}/chat")

@@ -8,9 +8,9 @@ from guildhall.kernel.registry import WHERE, title_of
 from guildhall.server.templates import interface, message
 from guildhall.words.catalogue import Words
 
-SPOKEN = ("PURSE", "cells", "columns", "label", "line", "progress", "purse", "question", "refusal", "switches")
-DRAWN = ("STYLE", "board", "describe", "seat", "thumbnail")
-STANDING = ("pillars", "kutna_hora", "belfort", "antiquity")  # from the easiest to the heaviest
+WORDS = ("PURSE", "cells", "columns", "label", "line", "progress", "purse", "question", "refusal", "switches")
+PICTURES = ("STYLE", "board", "describe", "seat", "thumbnail")
+EASIEST_FIRST = ("pillars", "kutna_hora", "belfort", "antiquity")  # from the easiest to the heaviest
 
 
 class Facts(NamedTuple):
@@ -41,7 +41,7 @@ COUNTED = {"workers": message("workers"), "famine": message("famine"), "points":
 
 
 def playable(name: str) -> bool:
-    """Whether there is such a title and it is complete. What visitors make up is not kept in mind."""
+    """Whether there is such a title and it is complete. Nothing is cached for names that visitors make up."""
     return name in WHERE and complete(name)
 
 
@@ -51,13 +51,13 @@ def complete(name: str) -> bool:
     title = title_of(name)
     if not (title.folder / "drawing" / "__init__.py").exists():
         return False
-    return all(hasattr(title.words, part) for part in SPOKEN) and all(hasattr(title.drawing, part) for part in DRAWN)
+    return all(hasattr(title.words, part) for part in WORDS) and all(hasattr(title.drawing, part) for part in PICTURES)
 
 
 @cache
 def games() -> tuple[str, ...]:
     """The playable titles in their order, easiest first."""
-    order = {name: number for number, name in enumerate(STANDING)}
+    order = {name: number for number, name in enumerate(EASIEST_FIRST)}
     return tuple(sorted(filter(playable, WHERE), key=lambda name: (order.get(name, len(order)), name)))
 
 
@@ -125,8 +125,7 @@ def thumbnail(name: str) -> str:
         first = state.legal(seat)
         first = first[: -(-len(first) // facts.share)]
         state.push(seat, player.choose(state, seat) if player else first[number * 7 % len(first)])
-    drawn: str = title.drawing.thumbnail(state.view(None), document=False)
-    return drawn
+    return str(title.drawing.thumbnail(state.view(None), document=False))
 
 
 @cache

@@ -108,7 +108,7 @@ def twin_of(table: LiveTable, reader: int | None, luck: Random) -> LiveTable:
         state = state.sample(seat, Rng(key_of(str(luck.random()))))
     state = state.clone()
     state.rng = Rng(key_of(str(luck.random())))
-    twin.state, twin.pictures = state, {}
+    twin.state = state
     twin.events = [
         event ^ (luck.randrange(1, 8) << 12) if event & (PRIVATE | VEILED) and seat_of(event) != reader else event
         for event in table.events

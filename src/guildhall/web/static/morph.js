@@ -8,11 +8,36 @@ const LARGEST = 220; // pixels; what is larger is scenery and does not travel
 export const still = () => recall("still") === "yes" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 export function morph(part, html) {
+  animated(part, () => children(part, parsed(part, html)));
+}
+
+/**
+ * A part that is a drawing in layers: its shell, in which the layers are empty, and single layers by their names.
+ * @param {HTMLElement} part
+ * @param {string | undefined} shell
+ * @param {[string, string][]} layers
+ */
+export function morphLayers(part, shell, layers) {
+  animated(part, () => {
+    if (shell !== undefined) children(part, parsed(part, shell), true);
+    for (const [name, html] of layers) {
+      const layer = part.querySelector(`[data-layer="${name}"]`);
+      if (layer) children(layer, parsed(layer, html));
+    }
+  });
+}
+
+// A piece may leave one layer and come to another, so the whole part is looked at before and after.
+function animated(part, change) {
   const before = still() ? null : places(part);
-  const template = document.createElement("template");
-  template.innerHTML = html;
-  children(part, template.content);
+  change();
   if (before?.length) travel(part, before);
+}
+
+function parsed(place, html) {
+  const template = document.createElement("template"), drawn = place instanceof SVGElement;
+  template.innerHTML = drawn ? `<svg>${html}</svg>` : html;
+  return drawn ? template.content.firstElementChild : template.content;
 }
 
 // Where every movable piece of a picture stands now. Pieces that are alike share a name in data-piece.
@@ -53,7 +78,8 @@ function same(a, b) {
   return a.nodeType === b.nodeType && a.nodeName === b.nodeName && (a.id || "") === (b.id || "");
 }
 
-function children(old, fresh) {
+// Of a shell the layers stay filled as they are.
+function children(old, fresh, shell = false) {
   const byId = new Map();
   for (const child of old.children) if (child.id) byId.set(child.id, child);
   let at = old.firstChild;
@@ -64,7 +90,7 @@ function children(old, fresh) {
       at = kept;
     }
     if (at && same(at, child)) {
-      update(at, child);
+      update(at, child, shell);
       at = at.nextSibling;
     } else {
       old.insertBefore(child, at);
@@ -77,7 +103,7 @@ function children(old, fresh) {
   }
 }
 
-function update(old, fresh) {
+function update(old, fresh, shell) {
   if (old.nodeType !== Node.ELEMENT_NODE) {
     if (old.nodeValue !== fresh.nodeValue) write(old, fresh.nodeValue);
     return;
@@ -89,7 +115,7 @@ function update(old, fresh) {
   for (const attribute of fresh.attributes) {
     if (old.getAttribute(attribute.name) !== attribute.value) old.setAttribute(attribute.name, attribute.value);
   }
-  children(old, fresh);
+  if (!shell || !fresh.dataset.layer) children(old, fresh, shell);
 }
 
 // A number counts to its new value; a later change takes over from wherever it is.

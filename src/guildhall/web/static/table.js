@@ -4,7 +4,7 @@ import { call, recall, remember } from "./page.js";
 import { announce, narrow, part, state, strings, trouble, yourTurn } from "./state.js";
 import { hint, judge } from "./advice.js";
 import { Line } from "./line.js";
-import { morph } from "./morph.js";
+import { morph, morphLayers } from "./morph.js";
 import { commit, refresh, refused, setUpChoosing, undo, widen } from "./choosing.js";
 import { grew, goTo, lookingBack, moveOf, now, replayFrom, setUpReplay } from "./replay.js";
 import { asked } from "./zoom.js";
@@ -22,6 +22,8 @@ import "./rules.js";
 import "./keys.js";
 
 const PICTURE = ["head", "board", "described", "seat", "players"]; // what looking back shows of another moment
+const LAYERED = "board";
+const ofPicture = (name) => PICTURE.includes(name.split(".")[0]);
 const body = document.body;
 const news = document.getElementById("news");
 const line = new Line({ update, refused, online });
@@ -33,11 +35,7 @@ function update(message) {
   state.version = message.version;
   state.facts = message;
   state.seat = message.seat;
-  for (const [name, html] of Object.entries(message.fragments)) {
-    if (!part(name)) continue;
-    if (lookingBack() && PICTURE.includes(name)) state.hashes[name] = ""; // shown when we are back
-    else morph(part(name), html);
-  }
+  show(message.fragments);
   body.dataset.version = state.version;
   body.dataset.steps = state.facts.draft.length;
   shown();
@@ -53,6 +51,18 @@ function update(message) {
   if (was !== question()) announce(question());
   handOver();
   if (message.complete && quick() && !message.reveals) commit();
+}
+
+// The layers of the board are fragments of their own, called `board.0`, `board.1` …
+function show(fragments) {
+  const layers = [];
+  for (const [name, html] of Object.entries(fragments)) {
+    if (lookingBack() && ofPicture(name)) state.hashes[name] = ""; // shown when we are back
+    else if (name.startsWith(`${LAYERED}.`)) layers.push([name, html]);
+    else if (part(name) && name !== LAYERED) morph(part(name), html);
+  }
+  const shell = lookingBack() ? undefined : fragments[LAYERED];
+  if (shell !== undefined || layers.length) morphLayers(part(LAYERED), shell, layers);
 }
 
 function shown() {
@@ -186,7 +196,7 @@ setUpChoosing((message) => line.send(message), (choices, version) => {
   sawIt();
 });
 setUpReplay(() => {
-  for (const name of PICTURE) state.hashes[name] = "";
+  for (const name of Object.keys(state.hashes)) if (ofPicture(name)) state.hashes[name] = "";
   line.hello();
 });
 setUpChat((message) => line.send(message));
