@@ -9,8 +9,8 @@ from litestar import Request, Response
 from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
 
+from guildhall.kernel import registry
 from guildhall.kernel.errors import GuildhallError
-from guildhall.kernel.registry import WHERE, title_of
 from guildhall.kernel.rng import Rng, key_of
 from guildhall.server import answers, history
 from guildhall.server import forms as f
@@ -145,7 +145,7 @@ async def log_out(request: AnyRequest) -> Response[None]:
 
 @get("/api/games")
 async def games() -> list[dict[str, Any]]:
-    return [answers.game_info(title_of(name)) for name in sorted(WHERE)]
+    return [answers.game_info(title) for title in registry.playable()]
 
 
 @get("/api/tables")
