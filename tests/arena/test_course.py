@@ -7,8 +7,7 @@ import pytest
 from guildhall import State, title
 from guildhall.arena.course import Course, Moment, plain
 from guildhall.kernel.registry import title_of
-
-GAMES = ["antiquity", "belfort", "kutna_hora", "pillars"]
+from wander import GAMES
 
 
 def course_of(game: str, seats: int, seed: int) -> tuple[Course, State]:

@@ -9,10 +9,9 @@ import pytest
 
 from guildhall import Record
 from guildhall.arena.dataset import Collection, Played, check_folder, play, schema_of, write
-from guildhall.kernel.registry import title_of
 from guildhall.kernel.errors import GuildhallError
-
-GAMES = ["antiquity", "belfort", "kutna_hora", "pillars"]
+from guildhall.kernel.registry import title_of
+from wander import GAMES
 
 
 @pytest.mark.parametrize("game", GAMES)

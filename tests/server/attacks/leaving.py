@@ -17,7 +17,6 @@ from guildhall.tables.live import LiveTable
 from server.people import guest, with_key
 from wander import any_choice
 
-GAMES = ["pillars", "kutna_hora", "belfort", "antiquity"]
 NONSENSE = "zzz"
 FUTURES = 2  # of a choice, to find what might be legal after it
 

@@ -1,19 +1,22 @@
-"""The printed numbers and the options, read from components.toml."""
+"""The printed numbers as plain lists: the one reading of components.toml, for rules, words and drawing alike."""
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from guildhall.kernel.components import Sheet, read_toml
-from guildhall.kernel.errors import BadComponents, BadOption
-from guildhall.kernel.options import Options, Value
+from guildhall.kernel.errors import BadComponents
+from guildhall.kernel.options import Options
+from guildhall.kernel.registry import title_of
 from guildhall.kernel.state import Components
+from hamlet.terms import GOODS
 
-FOLDER = Path(__file__).parent
-NIGHTS, LEFT_OUT = 0, 1  # the options in the order of their names
+FOLDER: Final = Path(__file__).parent
 
 
 class Printed(Components):
+    """Cards and events are numbered in the order of the file."""
+
     def __init__(self, sheet: Sheet) -> None:
         super().__init__()
         self.rounds = sheet.number("limits.rounds")
@@ -22,21 +25,38 @@ class Printed(Components):
         self.height = sheet.number("limits.height")
         self.look_price = sheet.number("limits.look_price")
         self.goods_per_point = sheet.number("limits.goods_per_point")
-        self.colours = sheet.texts("setup.colours")
-        self.goods = sheet.texts("setup.goods")
+        self.colours = sheet.texts("setup.player_colours")
         self.start = sheet.numbers("setup.start")
         cards, events = sheet.rows("card"), sheet.rows("event")
         self.cards = [card.text("id") for card in cards]
         self.copies = [card.number("copies") for card in cards]
         self.cost = [card.number("cost") for card in cards]
         self.points = [card.number("points") for card in cards]
-        self.brings = [self.goods.index(card.text("brings")) for card in cards]
+        self.brings = [good_of(card) for card in cards]
         self.guard = self.cards.index(sheet.text("limits.guard"))
         self.events = [event.text("id") for event in events]
         self.nights = [event.number("copies") for event in events]
         self.raiders = [event.number("raiders") for event in events]
+        self.names: dict[str, dict[str, str]] = {row.text("id"): names_of(row) for row in [*cards, *events]}
         if sum(self.nights) < self.rounds:
             raise BadComponents(f"components of hamlet: there are fewer events than the {self.rounds} rounds need")
+
+    @property
+    def plots(self) -> int:
+        """Of each family."""
+        return self.width * self.height
+
+
+def good_of(card: Sheet) -> int:
+    brings = card.text("brings")
+    if brings not in GOODS:
+        raise BadComponents(f"components of {card.name}: brings is {brings}; expected one of {', '.join(GOODS)}")
+    return GOODS.index(brings)
+
+
+def names_of(row: Sheet) -> dict[str, str]:
+    """What a card or an event is called, by language."""
+    return {language: row.text(language) for language in ("en", "it", "fr")}
 
 
 def read(tables: dict[str, Any]) -> Printed:
@@ -49,12 +69,11 @@ def options(tables: dict[str, Any]) -> Options:
     return Options(tables["option_values"], tables["options"], {"left_out": cards}, tables["presets"])
 
 
-def fits(seats: int, chosen: Mapping[str, Value]) -> None:
-    """HA-OPT-2: everyone must get a hand."""
-    left_out = str(chosen["left_out"]).split("+")
-    cards = sum(n for card, n in zip(PRINTED.cards, PRINTED.copies, strict=True) if card not in left_out)
-    if cards < seats * PRINTED.hand:
-        raise BadOption(f"option left_out leaves {cards} cards; expected at least {seats * PRINTED.hand}")
+def printed(view: Mapping[str, Any]) -> Printed:
+    """The numbers a view was seen with: those of the box, or those of its overlay."""
+    found = title_of("hamlet").printed_for(view)
+    assert isinstance(found, Printed)
+    return found
 
 
-PRINTED = read(read_toml(FOLDER / "components.toml"))
+PRINTED: Final = read(read_toml(FOLDER / "components.toml"))  # the box as it is: ids never change, numbers may

@@ -5,10 +5,11 @@ how), a peek, families that leave in mid-phase, an option that is a set.
 """
 
 from guildhall.kernel.title import Title
-from tiny_game import notation
-from tiny_game.game import KINDS, begin
-from tiny_game.notation import CHANCES, CHOICES
-from tiny_game.printed import FOLDER, fits, options, read
+from hamlet import refusals
+from hamlet.data import FOLDER, options, read
+from hamlet.game import KINDS, begin
+from hamlet.notation import CHANCES, CHOICES
+from hamlet.rules import fits
 
 TITLE = Title(
     name="hamlet",
@@ -20,7 +21,7 @@ TITLE = Title(
     choices=CHOICES,
     chances=CHANCES,
     kinds=KINDS,
-    refusals=vars(notation),
+    refusals=vars(refusals),
     options=options,
     fits=fits,
 )
