@@ -1,7 +1,7 @@
 """What a game shows with some printed numbers changed: by an overlay, or in the box itself.
 
-Run as a program it prints one JSON object for the job on standard input. In a box of its own (`"box": true`) the numbers
-are changed before any part of the title is imported, so that whatever keeps a number of its own keeps the changed one:
+Run as a program it prints one JSON object for the job on standard input. In a box of its own (`"box": true`) they are
+changed before any part of the title is imported, so that whatever keeps a number of its own keeps the changed one:
 both ways must show the same, or some part forgets a correction.
 """
 

@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from corrections import numbers, overlay_of, shown
 
 import guildhall
+from corrections import numbers, overlay_of, shown
 from guildhall.kernel.errors import GuildhallError
 from guildhall.kernel.registry import title_of
 
