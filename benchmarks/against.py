@@ -14,49 +14,34 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from sides import Process
+
 HERE = Path(__file__).resolve().parent.parent
 GAMES = ["pillars", "kutna_hora", "belfort", "antiquity"]
 
 
-class Side:
-    """One checkout, asked through the program that every checkout has for its side of a benchmark."""
-
-    def __init__(self, root: Path, game: str) -> None:
-        environment = os.environ | {"PYTHONPATH": str(root / "src")}
-        subprocess.run([sys.executable, "-m", "guildhall", "compile"], env=environment, check=True, capture_output=True)
-        command = [sys.executable, str(root / "benchmarks" / "guildhall_side.py"), game]
-        self.process = subprocess.Popen(
-            command, env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=root
-        )
-        if not self.ask("about")["compiled"]:
-            raise SystemExit(f"{root} has no compiled engine")
-
-    def ask(self, *order: Any) -> dict[str, Any]:
-        assert self.process.stdin is not None
-        assert self.process.stdout is not None
-        self.process.stdin.write(json.dumps(order) + "\n")
-        self.process.stdin.flush()
-        answer: dict[str, Any] = json.loads(self.process.stdout.readline())
-        return answer
-
-    def end(self) -> None:
-        assert self.process.stdin is not None
-        self.process.stdin.close()
-        self.process.wait()
+def side(root: Path, game: str) -> Process:
+    """A checkout with its compiled engine, asked through the program it has for its side of a benchmark."""
+    environment = os.environ | {"PYTHONPATH": str(root / "src")}
+    subprocess.run([sys.executable, "-P", "-m", "guildhall", "compile"], env=environment, check=True, stdout=sys.stderr)
+    found = Process(sys.executable, root / "benchmarks" / "guildhall_side.py", game, sources=root / "src")
+    if not found.ask("about")["compiled"]:
+        raise SystemExit(f"benchmark: {root} has no compiled engine")
+    return found
 
 
 def compared(game: str, other: Path, rounds: int, seconds: float) -> dict[str, Any]:
-    sides = {"before": Side(other, game), "now": Side(HERE, game)}
+    sides = {"before": side(other, game), "now": side(HERE, game)}
     decisions: dict[str, list[float]] = {name: [] for name in sides}
     copies: dict[str, list[float]] = {name: [] for name in sides}
     for _ in range(rounds):
-        for name, side in sides.items():
-            played = side.ask("play", seconds)
+        for name, one in sides.items():
+            played = one.ask("play", seconds)
             decisions[name].append(played["decisions"] / played["seconds"])
-            copies[name].append(side.ask("copy", seconds / 4)["us"])
-    longest = {name: side.ask("longest", 20)["ms"] for name, side in sides.items()}
-    for side in sides.values():
-        side.end()
+            copies[name].append(one.ask("copy", seconds / 4)["us"])
+    longest = {name: one.ask("longest", 20)["ms"] for name, one in sides.items()}
+    for one in sides.values():
+        one.end()
     ratios = [now / before for now, before in zip(decisions["now"], decisions["before"], strict=True)]
     return {
         "game": game,
