@@ -12,6 +12,7 @@ from guildhall.games.pillars.invariants import invariants
 from guildhall.kernel.errors import BadComponents, BadOption
 from guildhall.kernel.rng import Rng, key_of
 from guildhall.words.offer import offer
+from guildhall.words.refusals import explain
 from pillars.position import TITLE, play_at_random
 from wander import wander
 
@@ -68,7 +69,7 @@ def test_any_number_may_be_corrected_and_the_game_holds_or_the_contradiction_is_
         if complaint(tables):
             refused.append(complaint(tables))
             continue
-        state = TITLE.begin(2 + number % 3, TITLE.options.setting({}), read(tables), Rng(key_of(str(number))))
+        state = TITLE.empty(2 + number % 3, TITLE.options.setting(), read(tables), Rng(key_of(str(number))))
         state.deal()
         state.settle()
         for stop in (2, 4, 6, None):
@@ -166,4 +167,4 @@ def test_a_refusal_names_the_number_that_was_asked_for() -> None:
     dearest = [card["card"] for card in state.view(None)["supply"] if card["card"] in dear["craftsman"]]
     refusal = state.why_not(state.actors[0], f"take {dearest[0]}")
     assert refusal is not None
-    assert refusal.words == "this craftsman costs 25 gold, there is only 20"
+    assert explain(state, refusal) == "this craftsman costs 25 gold, there is only 20"

@@ -9,6 +9,7 @@ from arrange import play
 from guildhall.games.pillars import notes
 from guildhall.games.pillars.game import Pillars
 from guildhall.games.pillars.invariants import invariants
+from guildhall.games.pillars.rules import Rules
 from pillars.position import PRINTED, TITLE, draft, favours, play_at_random, position, steps, then
 
 pytestmark = pytest.mark.engine
@@ -64,7 +65,7 @@ BREAKS = [  # what goes wrong with the table t of `third_round`, and the sentenc
     ("t.stock[1] -= 1; t.market[1] += 1", "the market holds 5 wood"),
     ("t.stock[3] -= 1; t.market[3] += 1", "the market holds 1 metal"),
     ("t.stock[3] -= 1; t.court_metal = 2", "2 metal lie at the court"),
-    ("t.options = [0, 0, 0, 1, 0, 0]; t.cubes[0][0] += t.stock[0] + 1; t.stock[0] = -1", "1 sand are owed"),
+    ("t.rules = capped; t.cubes[0][0] += t.stock[0] + 1; t.stock[0] = -1", "1 sand are owed"),
     ("t.cubes[1] = [3, 3, 0, 0]", "seat 1 kept 6 cubes"),
     ("t.crew[0].remove(0)", "there are 2 cards start_mortar_mixer, not 3"),
     ("t.removed.append(3)", "cards r1_mason, not 1"),
@@ -112,7 +113,8 @@ BREAKS = [  # what goes wrong with the table t of `third_round`, and the sentenc
 @pytest.mark.parametrize("breaking, sentence", BREAKS, ids=[row[0] for row in BREAKS])
 def test_a_broken_invariant_is_reported(breaking: str, sentence: str) -> None:
     state = third_round()
-    exec(breaking, {"t": state, "GOLD": notes.GOLD})
+    capped = Rules({**state.rules.chosen, "production_unlimited": False})
+    exec(breaking, {"t": state, "GOLD": notes.GOLD, "capped": capped})
     assert sentence in "; ".join(invariants(state))
 
 

@@ -1,11 +1,15 @@
 """Chapter 12: both values of every option."""
 
+import random
+
 import pytest
 
 import guildhall
 from arrange import offered, play, refused
 from guildhall.kernel.errors import BadOption
-from pillars.position import DRAW_BUILDER, ROUND, TITLE, build, cubes, position, preparation, step
+from guildhall.kernel.options import Options
+from guildhall.kernel.rng import Rng, key_of
+from pillars.position import DRAW_BUILDER, PRINTED, ROUND, TITLE, build, cubes, position, preparation, step
 
 pytestmark = pytest.mark.engine
 
@@ -21,6 +25,26 @@ def test_six_switches_and_their_defaults() -> None:
         "prior_philip_per_builder": True,
     }
     assert guildhall.new("pillars", 3, seed=1).options == [0] * 6
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_order_of_switches_and_values_in_the_data_means_nothing(seed: int) -> None:
+    dice = random.Random(seed)
+    chosen = {name: dice.choice(values) for name, values in TITLE.options.values.items()}
+    state = guildhall.new("pillars", 3, seed=seed, options=chosen)
+    values = [(name, dice.sample(values, len(values))) for name, values in TITLE.options.values.items()]
+    shuffled = Options(dict(dice.sample(values, len(values))), TITLE.options.defaults)
+    setting = shuffled.setting(chosen)
+    twin = TITLE.begin(3, setting, shuffled.chosen(setting), PRINTED, Rng(key_of(str(seed))))
+    twin.deal()
+    twin.settle()
+    while not state.over:
+        (seat,) = state.actors
+        assert twin.legal(seat) == state.legal(seat)
+        choice = dice.choice(state.legal(seat))
+        state.push(seat, choice)
+        twin.push(seat, choice)
+    assert twin.field_values() == state.field_values()
 
 
 # ---- PE-OPT-1

@@ -79,9 +79,7 @@ KINDS = Kinds(
         court.SpareTax(f.ASK_TAX, "PE-ADV-12", 2),
         market.Trade(f.ASK_TRADE, "PE-MARKET-1", 64),  # 12 cubes on the market, at most 51 own: 5 kept, a round's gains
         building.Bless(f.ASK_ARCHBISHOP, "PE-BUILD-2", 6),
-        building.UseCraftsman(
-            f.ASK_CRAFT, "PE-BUILD-1", 36
-        ),  # 6 craftsmen of capacity at most 8, raised once, and stop
+        building.UseCraftsman(f.ASK_CRAFT, "PE-BUILD-1", 36),  # 6 craftsmen of capacity 8 at most, one raised; done
         building.ReturnCube(f.ASK_RETURN, "PE-BUILD-4", 4),
     ],
 )

@@ -23,7 +23,7 @@ def question(view: View, seat: int, frame: int, names: list[str], language: str)
         owner = names[a_of(frame)]
         return say("{name}, let the builder of {owner} stand, or reject it", name=who, owner=owner)
     if kind == f.ASK_BUILDER:
-        if view["cost"] == 0 and view["options"]["free_builder_may_pass"] == 1:
+        if view["cost"] == 0 and not view["options"]["free_builder_may_pass"]:
             return say("{name}, place your builder for free", name=who)
         if view["cost"] == 0:
             return say("{name}, place your builder for free, or pass", name=who)
