@@ -14,8 +14,10 @@ import pytest
 import guildhall
 from guildhall import Record, State, Title
 from guildhall.kernel.errors import BadOption, Illegal, Reveal
-from guildhall.kernel.packing import ASK, kind_of, readable
+from guildhall.kernel.packing import kind_of, readable
 from guildhall.kernel.rng import Rng, Trap, key_of
+from guildhall.kernel.state import KERNEL_REASONS
+from guildhall.words.refusals import explain
 from wander import GAMES, any_choice, any_setting, games, recorded, wander
 
 pytestmark = pytest.mark.engine
@@ -41,10 +43,10 @@ def moments(state: State, seed: int, every: int = 4) -> Iterator[Random]:
 
 
 def test_questions_have_a_rule_and_a_bound(title: Title) -> None:
-    assert set(title.questions) == set(title.bounds)
-    assert set(title.questions.values()) <= set(title.rulebook.rules)
-    assert all(ASK <= kind < 256 for kind in title.questions)
-    assert all(bound >= 2 for bound in title.bounds.values())
+    assert set(title.kinds.rules) == set(title.kinds.bounds)
+    assert set(title.kinds.rules.values()) <= set(title.rulebook.rules)
+    assert set(title.refusal_rules.values()) <= set(title.rulebook.rules)
+    assert set(title.reasons) == set(title.refusal_rules) | set(KERNEL_REASONS)
 
 
 def test_every_number_of_seats_and_every_preset_can_be_played(title: Title) -> None:
@@ -87,11 +89,11 @@ def test_what_is_not_offered_is_refused_and_changes_nothing(title: Title) -> Non
 def refuse(title: Title, state: State, seat: int, choice: int) -> None:
     refusal = state.why_not(seat, choice)
     assert refusal is not None, f"{title.choices.text(choice)} is legal and was not offered"
-    assert refusal.words
+    assert explain(state, refusal)
     assert refusal.rule in title.rulebook.rules or state.over
     with pytest.raises(Illegal) as trouble:
         state.apply(seat, choice)
-    assert (trouble.value.rule, trouble.value.words) == refusal
+    assert trouble.value.refusal == refusal
 
 
 def test_nobody_is_asked_a_question_without_answer_and_every_game_ends(title: Title) -> None:
@@ -114,9 +116,9 @@ def test_questions_keep_within_their_bounds(title: Title) -> None:
             for seat in state.actors:
                 frame = state.question(seat)
                 candidates = state.candidates(seat, frame)
-                assert len(candidates) <= title.bounds[kind_of(frame)]
+                assert len(candidates) <= title.kinds.bounds[kind_of(frame)]
                 assert len(candidates) == len(set(candidates))
-                assert set(state.legal(seat)) <= set(candidates)
+                assert state.legal(seat) == [one for one in candidates if state.check(seat, frame, one) == 0]
                 assert all(title.choices.holds(choice) for choice in candidates)
 
 

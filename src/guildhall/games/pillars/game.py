@@ -1,7 +1,7 @@
 """The Pillars of the Earth as a State, and the table of its tasks and questions."""
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from guildhall.games.pillars import (
     builders,
@@ -96,7 +96,7 @@ class Pillars(Table):
     def deal(self) -> None:
         set_up(self)
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: int | None) -> views.View:
         return views.view(self, seat)
 
     def sample(self, seat: int, rng: Rng) -> "Pillars":
