@@ -4,13 +4,12 @@ import random
 
 import pytest
 
-import guildhall
 from arrange import play
 from guildhall.games.pillars import notes
 from guildhall.games.pillars.game import Pillars
 from guildhall.games.pillars.invariants import invariants
 from guildhall.games.pillars.rules import Rules
-from pillars.position import PRINTED, TITLE, draft, favours, play_at_random, position, steps, then
+from pillars.position import PRINTED, TITLE, draft, favours, new, play_at_random, position, steps, then
 
 pytestmark = pytest.mark.engine
 VALUES = TITLE.options.values
@@ -22,7 +21,7 @@ def test_everything_is_conserved_after_every_decision(seats: int) -> None:
     for seed in range(12):
         dice = random.Random(100 * seats + seed)
         options = {name: dice.choice(values) for name, values in VALUES.items()}
-        state = guildhall.new("pillars", seats, seed=seed, options=options)
+        state = new(seats, seed=seed, options=options)
         assert invariants(state) == []
         while not state.over:
             seat = state.actors[0]
@@ -34,7 +33,7 @@ def test_everything_is_conserved_after_every_decision(seats: int) -> None:
 def test_hoarders_make_the_stock_owe_and_still_nothing_is_lost() -> None:
     owed = 0
     for seed in range(4):
-        state = guildhall.new("pillars", 4, seed=seed)
+        state = new(4, seed=seed)
         dice = random.Random(seed)
         while not state.over:
             seat = state.actors[0]
@@ -49,7 +48,7 @@ def test_hoarders_make_the_stock_owe_and_still_nothing_is_lost() -> None:
 
 def third_round() -> Pillars:
     """The first question of round 3 of a random game."""
-    state = play_at_random(guildhall.new("pillars", 3, seed=2), seed=2, stop=3)
+    state = play_at_random(new(3, seed=2), seed=2, stop=3)
     assert isinstance(state, Pillars)
     assert invariants(state) == []
     return state
@@ -119,7 +118,7 @@ def test_a_broken_invariant_is_reported(breaking: str, sentence: str) -> None:
 
 
 def test_a_wrong_purse_at_the_start_is_reported() -> None:
-    state = guildhall.new("pillars", 3, seed=2)
+    state = new(3, seed=2)
     seat = state.start
     state.push(seat, TITLE.choices.parse("pass"))
     state.gold[seat] += 1

@@ -10,7 +10,7 @@ from guildhall.games.pillars import frames as f
 from guildhall.games.pillars.game import KINDS, Pillars
 from guildhall.kernel.packing import kind_of
 from guildhall.kernel.state import State
-from pillars.position import DRAW_BUILDER, STARTING, TITLE, build, draft, position, step
+from pillars.position import DRAW_BUILDER, STARTING, TITLE, build, draft, new, position, step
 
 pytestmark = pytest.mark.engine
 NINE = ["r1_tool_maker", "r1_mason", "gravel_pit_2", "gravel_pit_3", "gravel_pit_4", "forest_2", "forest_3"]
@@ -126,7 +126,7 @@ def test_dec_12_cubes_to_return_down_to_exactly_five(number: int) -> None:
 def test_what_is_offered_is_accepted_and_what_is_not_is_refused(seats: int) -> None:
     dice = random.Random(seats)
     for seed in range(2):
-        state = guildhall.new("pillars", seats, seed=seed)
+        state = new(seats, seed=seed)
         while not state.over:
             seat = state.actors[0]
             before = state.fingerprint()
@@ -153,7 +153,7 @@ def test_no_question_has_more_candidates_than_its_bound(seats: int) -> None:
     dice = random.Random(seats)
     seen = set()
     for seed in range(10):
-        state = guildhall.new("pillars", seats, seed=seed)
+        state = new(seats, seed=seed)
         while not state.over:
             seat = state.actors[0]
             question = state.question(seat)
@@ -212,7 +212,7 @@ def test_a_quicker_way_to_the_legal_choices_leads_to_the_same_list(seats: int) -
     for seed in range(6):
         dice = random.Random(seed)
         options = {name: dice.choice(values) for name, values in TITLE.options.values.items()}
-        state = guildhall.new("pillars", seats, seed=seed, options=options)
+        state = new(seats, seed=seed, options=options)
         while not state.over:
             assert_legal_is_what_the_check_lets_through(state)
             seat = state.actors[0]

@@ -17,7 +17,6 @@ from guildhall.draw.palette import PALETTE, STROKES
 from guildhall.draw.pieces import PIPS
 from guildhall.games.pillars import drawing
 from guildhall.games.pillars.drawing import cards, hand, layout, tracks
-from guildhall.games.pillars.drawing.reading import Reading
 from guildhall.games.pillars.notation import PRINTED
 from guildhall.games.pillars.terms import STEPS
 from guildhall.games.pillars.words.effects_text import favour_text
@@ -51,13 +50,13 @@ def moments() -> list[Moment]:
         for n, (seat, _) in enumerate(wander(state, game)):
             if (n + game) % EVERY == 0:
                 language = LANGUAGES[len(found) % 3]
-                found.append(Moment(state.view(seat), seat, list(state.legal(seat)), language))
-        found.append(Moment(state.view(None), 0, [], LANGUAGES[game % 3]))
+                found.append(Moment(dict(state.view(seat)), seat, list(state.legal(seat)), language))
+        found.append(Moment(dict(state.view(None)), 0, [], LANGUAGES[game % 3]))
     return found
 
 
 def opening(seats: int = 4) -> View:
-    return guildhall.new("pillars", seats=seats, seed=1).view(0)
+    return dict(guildhall.new("pillars", seats=seats, seed=1).view(0))
 
 
 def extreme() -> View:
@@ -242,15 +241,16 @@ def test_no_line_of_text_lies_on_another_or_leaves_the_picture() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_card_name_stands_whole_within_its_card(language: str) -> None:
-    r = Reading(extreme(), None, language)
-    faces = []
+    view = extreme()
+    r = drawing.ALBUM.read(view, None, language)
+    faces: list[tuple[str, str, float]] = []
     for card in PRINTED.craftsmen:
         faces += [(cards.craftsman_card(r, card, 0, 0, w, 140), card, w) for w in (106, 116)]
     faces += [(cards.resource_card(r, card, 0, 0, 116, 145), card, 116) for card in PRINTED.resource_cards]
     faces += [(cards.advantage_card(r, card, 0, 0, 110, 114), card, 110) for card in PRINTED.advantages]
     faces += [(cards.event_card(r, card, 0, 0, 118, 114), card, 118) for card in PRINTED.events]
     for card in PRINTED.craftsmen:
-        r.players[0].update(crew=[card], uses=[1], blessed=None)
+        view["players"][0].update(crew=[card], uses=[1], blessed=None)
         faces.append((hand.crew_card(r, 0, 0).drawing, card, hand.CREW_W))
     faces += [(hand.favour_card(r, card).drawing, card, hand.FAVOUR_W) for card in PRINTED.advantages]
     for face, card, width in faces:
@@ -263,7 +263,7 @@ def test_every_card_name_stands_whole_within_its_card(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_an_advantage_does_is_written_out_on_the_card_in_front_of_a_player(language: str) -> None:
-    r = Reading(opening(), None, language)
+    r = drawing.ALBUM.read(opening(), None, language)
     for card in PRINTED.advantages:
         lines = list(letterings(parse(f"<g>{hand.favour_card(r, card).drawing}</g>")))
         assert favour_text(PRINTED, card, language) in " ".join(box.text for box in lines)
@@ -493,7 +493,7 @@ def test_the_description_tells_what_the_board_shows(language: str) -> None:
     for moment in [*moments()[::11], Moment(extreme(), 0, [], language)]:
         view = moment.view
         told = drawing.describe(view, NAMES, language)
-        r = Reading(view, NAMES, language)
+        r = drawing.ALBUM.read(view, NAMES, language)
         shown = (
             [entry["card"] for entry in view["supply"]]
             + view["kingsbridge"]
@@ -546,9 +546,9 @@ def test_the_places_lie_clockwise_round_the_cathedral() -> None:
 @pytest.mark.rule("PE-EVENT-4")
 @pytest.mark.parametrize("event, brought", [(None, 3), ("volunteers", 4), ("cold_winter", 2)])
 def test_what_is_coming_in_follows_the_event(event: str | None, brought: int) -> None:
-    view = guildhall.new("pillars", 2, seed=1).view(0) | {"event": event, "phase": 3, "step": 4}
+    view = opening(2) | {"event": event, "phase": 3, "step": 4}
     view["players"][0].update(resource_cards=["forest_3"], protected=False)
     view["players"][1].update(resource_cards=["forest_3"], protected=True)
-    reading = Reading(view, None, "en")
+    reading = drawing.ALBUM.read(view, None, "en")
     assert hand.coming_in(reading, 0) == [("forest", brought, "wood")]
     assert hand.coming_in(reading, 1) == [("forest", max(brought, 3), "wood")]

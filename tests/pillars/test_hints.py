@@ -6,12 +6,25 @@ from collections.abc import Iterable
 import pytest
 from babel.messages.pofile import read_po
 
-import guildhall
 from arrange import offered, play, refused
 from guildhall.bots import bot
+from guildhall.games.pillars import frames as f
 from guildhall.games.pillars.notation import FOLDER
 from guildhall.kernel.packing import pack
-from pillars.position import DRAW_BUILDER, STARTING, TITLE, build, crew, cubes, draft, f, on, position, step, steps
+from pillars.position import (
+    DRAW_BUILDER,
+    STARTING,
+    TITLE,
+    build,
+    crew,
+    cubes,
+    draft,
+    new,
+    on,
+    position,
+    step,
+    steps,
+)
 
 pytestmark = pytest.mark.engine
 CRAFTSMEN = TITLE.tables["craftsman"]
@@ -25,7 +38,7 @@ def mean(numbers: Iterable[float]) -> float:
 
 @pytest.mark.rule("PE-HINT-2")
 def test_most_points_come_from_craftsmen() -> None:
-    state = guildhall.new("pillars", 2, seed=5)
+    state = new(2, seed=5)
     players = [bot("greedy", seat) for seat in range(2)]
     while not state.over:
         (seat,) = state.actors
@@ -165,4 +178,4 @@ def test_italian_words_keep_workers_builders_and_places_apart() -> None:
 
 @pytest.mark.rule("PE-R-22", "PE-SETUP-8")
 def test_the_rest_of_the_metal_lies_beside_the_board_not_a_third() -> None:
-    assert guildhall.new("pillars", 2, seed=1).view(None)["stock"]["metal"] == 12
+    assert new(2, seed=1).view(None)["stock"]["metal"] == 12

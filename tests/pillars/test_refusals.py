@@ -1,6 +1,7 @@
 """Every "no" of the title: a position that produces it, and the rule it names."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -15,7 +16,7 @@ pytestmark = pytest.mark.engine
 CARDS = ["r1_mason", "quarry_2", "gravel_pit_2"]
 
 
-def drafting(**said) -> Pillars:
+def drafting(**said: Any) -> Pillars:
     return position(draft(0), supply=CARDS, active=7, **said)
 
 
@@ -24,7 +25,7 @@ def over_the_limit() -> Pillars:
     return play(state, "0 take r1_mason")
 
 
-def placing(**said) -> Pillars:
+def placing(**said: Any) -> Pillars:
     return position(DRAW_BUILDER, veto=0, chance=["builder blue"], **said)
 
 
@@ -32,11 +33,11 @@ def waiting() -> Pillars:
     return play(position(DRAW_BUILDER, veto=0, bag=[0]), "0 pass")
 
 
-def at_the_bishop(event: str, **said) -> Pillars:
+def at_the_bishop(event: str, **said: Any) -> Pillars:
     return position(step("event"), peeked=event, spaces={"bishop": [0]}, **said)
 
 
-def trading(**said) -> Pillars:
+def trading(**said: Any) -> Pillars:
     return position(step("market"), spaces={"market": [0]}, **said)
 
 
@@ -44,7 +45,7 @@ def after_buying_wood() -> Pillars:
     return play(trading(), "0 buy wood 1")
 
 
-def building(*crew: str, **said) -> Pillars:
+def building(*crew: str, **said: Any) -> Pillars:
     held = {0: {"wood": 2, "sand": 1}}
     return position(build(0), crew={0: ["start_woodworker", *crew]}, round=1, **({"cubes": held} | said))
 

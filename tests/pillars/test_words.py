@@ -13,13 +13,14 @@ from guildhall.games.pillars import frames as f
 from guildhall.games.pillars import notes, refusals
 from guildhall.games.pillars.notation import PRINTED
 from guildhall.games.pillars.verbs import TAKE
+from guildhall.games.pillars.views import View
 from guildhall.kernel import state as kernel
 from guildhall.kernel.packing import kind_of, pack
 from guildhall.kernel.state import State
 from guildhall.words import log
 from guildhall.words.catalogue import LANGUAGES
 from guildhall.words.refusals import explain
-from pillars.position import build, draft, position, steps, then
+from pillars.position import build, draft, new, position, steps, then
 
 TITLE = guildhall.title("pillars")
 PLAYERS = ["Zeno", "Yrsa", "Xaver", "Wanja"]
@@ -45,7 +46,7 @@ def assert_a_sentence(text: str, english: str, language: str) -> None:
 
 # ---- questions and log lines of games at random
 
-Asked = dict[int, list[tuple[dict[str, object], int, int]]]
+Asked = dict[int, list[tuple[View, int, int]]]
 
 
 @pytest.fixture(scope="module")
@@ -54,7 +55,7 @@ def games() -> tuple[dict[int, list[int]], Asked]:
     told: dict[int, list[int]] = defaultdict(list)
     asked: Asked = defaultdict(list)
     for seed in range(24):
-        state, player = guildhall.new("pillars", 2 + seed % 3, seed=seed), bot("random", seed)
+        state, player = new(2 + seed % 3, seed=seed), bot("random", seed)
         while not state.over:
             (seat,) = state.actors
             frame = state.question(seat)
