@@ -1,4 +1,4 @@
-"""What a words package can say, read from its code: for the tests of the catalogues."""
+"""What the words and the drawing of a title can say, read from its code: for the tests of the catalogues."""
 
 import ast
 import re
@@ -19,20 +19,23 @@ def house(package: str) -> Path:
     return SOURCES / "words" if package == SHARED else SOURCES / "games" / package
 
 
-def spoken_in(package: str) -> str:
-    return "guildhall.words" if package == SHARED else f"guildhall.games.{package}.words"
+def speaking(package: str) -> list[Path]:
+    """The modules that say something: of a title those of its words and of its drawing."""
+    folders = [house(package)] if package == SHARED else [house(package) / "words", house(package) / "drawing"]
+    return [path for folder in folders for path in sorted(folder.glob("*.py"))]
 
 
 class Sayings:
-    """Every message of a words package, read from its code: the first argument of each `say` and `many`.
+    """Every message of a package, read from its code: the first argument of each `say` and `many`, and the second of
+    each `say_in`, behind its context as in the catalogue.
 
     Where that is a name, the strings the package puts there are followed through tables, assignments, loops and calls.
     """
 
     def __init__(self, package: str) -> None:
-        folder = house(package) if package == SHARED else house(package) / "words"
-        trees = {path.name: ast.parse(path.read_text("utf-8")) for path in sorted(folder.glob("*.py"))}
-        self.modules = [import_module(f"{spoken_in(package)}.{name[:-3]}") for name in trees if name != "__init__.py"]
+        paths = [path.relative_to(SOURCES.parent) for path in speaking(package)]
+        trees = {str(path): ast.parse((SOURCES.parent / path).read_text("utf-8")) for path in paths}
+        self.modules = [import_module(".".join(path.with_suffix("").parts)) for path in paths if path.stem[0] != "_"]
         self.nodes = [node for tree in trees.values() for node in ast.walk(tree)]
         self.categories = categories(package)
         self.single: set[str] = set()
@@ -43,6 +46,8 @@ class Sayings:
             for call in ast.walk(tree):
                 if isinstance(call, ast.Call) and called(call) in ("say", "many") and not borrowed(tree, call.args[0]):
                     self.hear(f"{module}:{call.lineno}", call)
+                elif isinstance(call, ast.Call) and called(call) == "say_in":
+                    self.hear_in(f"{module}:{call.lineno}", call)
         if package == SHARED:  # its tables are said by the titles
             tables = [node.value for tree in trees.values() for node in tree.body if isinstance(node, ast.Assign)]
             self.single.update(*(self.strings(table) for table in tables if isinstance(table, ast.Dict)))
@@ -55,6 +60,12 @@ class Sayings:
             self.plural.update(zip(found, self.strings(call.args[1]), strict=True))
         else:
             self.single.update(found)
+
+    def hear_in(self, where: str, call: ast.Call) -> None:
+        contexts, found = self.strings(call.args[0]), self.strings(call.args[1])
+        self.single.update(f"{context}\x04{message}" for context in contexts for message in found)
+        if not contexts or not found:
+            self.riddles.append(f"{where}: {ast.unparse(call)}")
 
     def strings(self, node: ast.expr, at: int | None = None) -> list[str]:
         """The messages an expression can be; `at` picks from rows such as (rule id, message)."""
@@ -133,8 +144,9 @@ def texts(value: object, at: int | None = None) -> list[str]:
 
 def categories(package: str) -> list[str]:
     """Where points come from: the keys of a player's tally in the views of a title."""
-    there = package != SHARED and (house(package) / "table.py").exists()
-    return list(getattr(import_module(f"guildhall.games.{package}.table"), "CATEGORIES", [])) if there else []
+    if package == SHARED:
+        return []
+    return list(import_module(f"guildhall.games.{package}.score_sheet").CATEGORIES)
 
 
 def called(call: ast.Call) -> str:

@@ -1,29 +1,7 @@
-"""What pages and terminal show beside the board: progress, the table of players, the options in words."""
+"""The options in words: PE-OPT."""
 
-from guildhall.games.pillars.terms import GOODS
-from guildhall.games.pillars.words.names import View, name, words
-from guildhall.words.shown import Column, Progress, Switch
-
-PURSE = {"points": "icon-vp", "gold": "good-gold", "workers": "piece-worker"} | {good: f"good-{good}" for good in GOODS}
-
-
-def progress(view: View, language: str) -> Progress:
-    say = words(language).say
-    phases = (say("I Cards"), say("II Builders"), say("III Steps"))
-    return Progress(say("Round {n}", n=view["round"]), view["round"], view["rounds"], phases, view["phase"] - 1)
-
-
-def columns(language: str) -> list[Column]:
-    say = words(language).say
-    goods = [Column(f"good-{good}", name(good, language)) for good in GOODS]
-    rest = [("piece-master", say("builders in the bag")), ("good-gold", say("gold")), ("icon-vp", say("points"))]
-    return goods + [Column(symbol, label) for symbol, label in rest]
-
-
-def cells(view: View, seat: int) -> list[int]:
-    """One player's numbers, in the order of the columns; the last is the score."""
-    player = view["players"][seat]
-    return [*(player["cubes"][good] for good in GOODS), view["bag"][seat], player["gold"], player["vp"]]
+from guildhall.games.pillars.words.names import words
+from guildhall.words.shown import Switch
 
 
 def switches(language: str) -> list[Switch]:

@@ -2,8 +2,11 @@
 
 from guildhall.games.pillars import refusals as r
 from guildhall.games.pillars import verbs as v
+from guildhall.games.pillars.data import printed
 from guildhall.games.pillars.terms import GOODS
-from guildhall.games.pillars.words.names import View, amounts, inputs, name, printed, words
+from guildhall.games.pillars.views import View
+from guildhall.games.pillars.words.effects_text import inputs
+from guildhall.games.pillars.words.names import amounts, words
 from guildhall.kernel.packing import a_of, b_of, kind_of
 
 SENTENCES = {
@@ -52,12 +55,16 @@ def facts(view: View, seat: int, choice: int, language: str) -> dict[str, object
         found["cost"] = data.cost[a]
     elif verb in (v.CUBE, v.BUY, v.SELL, v.RETURN):
         good = GOODS[a]
-        found.update(good=name(good, language), stall=view["market"].get(good, 0), held=me["cubes"][good])
+        found.update(good=data.name(good, language), stall=view["market"].get(good, 0), held=me["cubes"][good])
         found["total"] = b * data.buy[a]
     elif verb == v.USE and data.craftsmen[a] in me["crew"]:
         at = me["crew"].index(data.craftsmen[a])
-        raised = data.event_amount[data.events.index(view["event"])] if me["blessed"] == data.craftsmen[a] else 0
+        raised = (
+            data.event_amount[data.events.index(view["event"])]
+            if view["event"] and me["blessed"] == me["crew"][at]
+            else 0
+        )
         capacity = 1 if data.flat[a] else data.capacity[a] + raised
         found["left"] = capacity - (me["uses"][at] if me["uses"] else 0)
-        found["needed"] = amounts(inputs(data, a, b), language)
+        found["needed"] = amounts(data, inputs(data, a, b), language)
     return found
