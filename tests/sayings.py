@@ -7,22 +7,25 @@ from importlib import import_module
 from pathlib import Path
 
 import guildhall
+from guildhall.kernel.registry import names, title_of
 
-SOURCES = Path(guildhall.__file__).parent
 SHARED = "words"  # the package all titles share; the others are called by the name of their title
-SPEAKING = sorted(path.parent.parent.name for path in SOURCES.glob("games/*/words/__init__.py"))
+SPEAKING = names()
 RULE = re.compile(r"[A-Z]+(-[A-Z]+)+-\d+")
 
 
 def house(package: str) -> Path:
     """The folder in which the catalogues of a package lie, under `locale`."""
-    return SOURCES / "words" if package == SHARED else SOURCES / "games" / package
+    return Path(guildhall.__file__).parent / "words" if package == SHARED else title_of(package).folder
 
 
-def speaking(package: str) -> list[Path]:
-    """The modules that say something: of a title those of its words and of its drawing."""
-    folders = [house(package)] if package == SHARED else [house(package) / "words", house(package) / "drawing"]
-    return [path for folder in folders for path in sorted(folder.glob("*.py"))]
+def speaking(package: str) -> dict[str, Path]:
+    """The modules that say something by their names: of a title those of its words and of its drawing."""
+    folders = {"guildhall.words": house(package)}
+    if package != SHARED:
+        title = title_of(package)
+        folders = {f"{title.package}.{part}": title.folder / part for part in ("words", "drawing")}
+    return {f"{name}.{path.stem}": path for name, folder in folders.items() for path in sorted(folder.glob("*.py"))}
 
 
 class Sayings:
@@ -33,12 +36,11 @@ class Sayings:
     """
 
     def __init__(self, package: str) -> None:
-        paths = [path.relative_to(SOURCES.parent) for path in speaking(package)]
-        trees = {str(path): ast.parse((SOURCES.parent / path).read_text("utf-8")) for path in paths}
-        self.modules = [import_module(".".join(path.with_suffix("").parts)) for path in paths if path.stem[0] != "_"]
+        trees = {name: ast.parse(path.read_text("utf-8")) for name, path in speaking(package).items()}
+        self.modules = [import_module(name) for name in trees if not name.endswith(".__init__")]
         self.nodes = [node for tree in trees.values() for node in ast.walk(tree)]
         self.categories = categories(package)
-        self.single: set[str] = set()
+        self.single: set[str] = {*self.categories, *front_page(package)}
         self.plural: dict[str, str] = {}  # the form for one: the form for several
         self.riddles: list[str] = []  # calls whose message cannot be read from the code
         self.followed: list[str] = []  # names on the way, lest one that feeds itself leads in a circle
@@ -143,10 +145,16 @@ def texts(value: object, at: int | None = None) -> list[str]:
 
 
 def categories(package: str) -> list[str]:
-    """Where points come from: the keys of a player's tally in the views of a title."""
+    """Where points come from: the page of a game that is over names them, and so may a title."""
+    return [] if package == SHARED else list(title_of(package).part("score_sheet").CATEGORIES)
+
+
+def front_page(package: str) -> list[str]:
+    """What the pages say of a title in its own words."""
     if package == SHARED:
         return []
-    return list(import_module(f"guildhall.games.{package}.score_sheet").CATEGORIES)
+    front = title_of(package).front
+    return [front.line, *front.presets.values(), *(layer.label for layer in front.layers)]
 
 
 def called(call: ast.Call) -> str:

@@ -12,6 +12,7 @@ from guildhall.kernel.state import Components
 from hamlet.terms import GOODS
 
 FOLDER: Final = Path(__file__).parent
+DEAREST: Final = 3  # ways to pay are counted in the bound of their question
 
 
 class Printed(Components):
@@ -21,8 +22,8 @@ class Printed(Components):
         super().__init__()
         self.rounds = sheet.number("limits.rounds")
         self.hand = sheet.number("limits.hand")
-        self.width = sheet.number("limits.width")
-        self.height = sheet.number("limits.height")
+        self.width = sheet.number("meta.plots_wide")
+        self.height = sheet.number("meta.plots_high")
         self.look_price = sheet.number("limits.look_price")
         self.goods_per_point = sheet.number("limits.goods_per_point")
         self.colours = sheet.texts("setup.player_colours")
@@ -32,12 +33,14 @@ class Printed(Components):
         self.copies = [card.number("copies") for card in cards]
         self.cost = [card.number("cost") for card in cards]
         self.points = [card.number("points") for card in cards]
-        self.brings = [good_of(card) for card in cards]
-        self.guard = self.cards.index(sheet.text("limits.guard"))
+        self.brings = [number_of(card, "brings", GOODS) for card in cards]
+        self.guard = number_of(sheet, "limits.guard", self.cards)
         self.events = [event.text("id") for event in events]
         self.nights = [event.number("copies") for event in events]
         self.raiders = [event.number("raiders") for event in events]
         self.names: dict[str, dict[str, str]] = {row.text("id"): names_of(row) for row in [*cards, *events]}
+        if max(self.cost) > DEAREST:
+            raise BadComponents(f"components of hamlet: a card costs {max(self.cost)}; expected at most {DEAREST}")
         if sum(self.nights) < self.rounds:
             raise BadComponents(f"components of hamlet: there are fewer events than the {self.rounds} rounds need")
 
@@ -47,11 +50,12 @@ class Printed(Components):
         return self.width * self.height
 
 
-def good_of(card: Sheet) -> int:
-    brings = card.text("brings")
-    if brings not in GOODS:
-        raise BadComponents(f"components of {card.name}: brings is {brings}; expected one of {', '.join(GOODS)}")
-    return GOODS.index(brings)
+def number_of(row: Sheet, path: str, expected: list[str]) -> int:
+    """The number of a word in the list of those the rules know."""
+    word = row.text(path)
+    if word not in expected:
+        raise BadComponents(f"components of {row.name}: {path} is {word}; expected one of {', '.join(expected)}")
+    return expected.index(word)
 
 
 def names_of(row: Sheet) -> dict[str, str]:

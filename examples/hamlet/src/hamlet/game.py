@@ -10,7 +10,7 @@ from guildhall.kernel.question import Kinds
 from guildhall.kernel.rng import Rng
 from hamlet import building, looking, morning, night, trade, views
 from hamlet import frames as f
-from hamlet.data import Printed
+from hamlet.data import DEAREST, PRINTED, Printed
 from hamlet.fields import fields
 from hamlet.rules import Rules
 from hamlet.score_sheet import CATEGORIES
@@ -27,8 +27,8 @@ KINDS = Kinds(
     questions=[
         # 5 kinds of cards, 3 neighbours offered either good, leave, stop
         building.PlanBuildings(f.ASK_BUILD, "HA-BUILD-1", 13),
-        building.ChoosePlot(f.ASK_PLOT, "HA-BUILD-2", 4),
-        building.PayPrice(f.ASK_PAY, "HA-BUILD-3", 4),  # the dearest building costs 3
+        building.ChoosePlot(f.ASK_PLOT, "HA-BUILD-2", PRINTED.plots),
+        building.PayPrice(f.ASK_PAY, "HA-BUILD-3", DEAREST + 1),
         trade.AnswerOffer(f.ASK_TRADE, "HA-TRADE-2", 2),
         looking.LookOut(f.ASK_LOOK, "HA-LOOK-1", 2),
         night.MeetRaider(f.ASK_RAID, "HA-NIGHT-2", 2),

@@ -14,7 +14,8 @@ def strange_course(t: Table) -> list[str]:
     """The round, its night and what was seen of it fit the agenda."""
     kinds, found = [kind_of(frame) for frame in t.agenda], []
     ahead = f.NIGHT in kinds
-    if not 1 <= t.round <= t.data.rounds or len(t.past) != t.round - ahead:
+    early = t.over and len(t.past) == t.round - 1  # all but one family left while building
+    if not 1 <= t.round <= t.data.rounds or (len(t.past) != t.round - ahead and not early):
         found.append("its round is not the one after the nights so far")
     if f.ROUND in kinds and (ahead or t.round == t.data.rounds):
         found.append("another round would begin that does not come")
@@ -61,6 +62,8 @@ def strange_plans(t: Table, seat: int) -> list[str]:
         return [f"seat {seat} has planned with cards it does not have"]
     if len(set(plots)) < len(plots) or any(t.plots[seat][plot] != NOBODY for plot in plots) or len(pending) > 1:
         return [f"seat {seat} has planned twice for one plot"]
+    if pending and data.cost[a_of(pending[0])] > sum(t.free_goods(seat)):
+        return [f"seat {seat} has begun a plan it cannot pay"]
     if f.REVEAL not in [kind_of(frame) for frame in t.agenda] and (plans or pending):
         return [f"seat {seat} has plans when nobody builds"]
     if t.hands[seat] != sorted(t.hands[seat]):

@@ -17,13 +17,8 @@ class Reading:
         self.language = language
         self.data = printed(view)
         self.players = view["players"]
+        self.say, self.many = words(language).say, words(language).many
         self.names = names or [colour(player["colour"], language) for player in self.players]
-
-    def say(self, message: str, **values: object) -> str:
-        return words(self.language).say(message, **values)
-
-    def many(self, one: str, several: str, n: int) -> str:
-        return words(self.language).many(one, several, n)
 
     def card(self, card: str) -> str:
         """The name of a card or an event."""
