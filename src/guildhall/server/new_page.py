@@ -7,7 +7,7 @@ from litestar import get, post
 from litestar.params import FromQuery
 from litestar.response import Redirect
 
-from guildhall.bots import LEVELS
+from guildhall.bots import LEVELS, installed
 from guildhall.kernel.errors import GuildhallError
 from guildhall.kernel.registry import title_of
 from guildhall.kernel.title import Title
@@ -115,7 +115,7 @@ def form_page(request: AnyRequest, title: Title, who: Person | None, filled: Fil
         presets=game_list.presets(title.name, language),
         sets=title.options.sets,
         levels=list(LEVELS),
-        other_bots=OTHER_BOTS,
+        other_bots=[*OTHER_BOTS, *installed()],
         clocks=CLOCKS,
         undos=UNDO,
     )
