@@ -119,6 +119,8 @@ def faults_in_question(title: Title, state: State, seat: int) -> Iterator[str]:
     candidates = state.candidates(seat, frame)
     if len(candidates) > bound:
         yield f"the question {rule} has {len(candidates)} candidates, more than its bound {bound}"
+    if not state.legal(seat):
+        yield f"the question {rule} is asked where nothing is legal"
     if not set(state.legal(seat)) <= set(candidates):
         yield f"the question {rule} offers what is none of its candidates"
     for choice in candidates:
