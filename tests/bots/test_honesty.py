@@ -19,7 +19,6 @@ from wander import GAMES, wander
 pytestmark = pytest.mark.engine
 SPECS = ["random", "greedy", "search:6n", "flat:8n", "mcts:10n", "uct:3n"]
 HIDES = {"antiquity", "belfort"}  # titles in which most positions hide something from a seat
-EVERY = 19  # decisions between the positions compared
 POSITIONS = 3
 
 
@@ -59,9 +58,9 @@ def positions(game: str, seats: int) -> Iterator[tuple[State, int]]:
     """Positions of a random game, with a seat that has a choice."""
     state = guildhall.new(game, seats, seed="honest")
     state.logging = False
-    found = 0
+    found, every = 0, 19 if guildhall.title(game).front.minutes > 30 else 3  # decisions between the positions compared
     for count, (seat, _) in enumerate(wander(state, seats)):
-        if count >= EVERY * (found + 1) and len(state.legal(seat)) > 1:
+        if count >= every * (found + 1) and len(state.legal(seat)) > 1:
             yield state, seat
             found += 1
         if found == POSITIONS:

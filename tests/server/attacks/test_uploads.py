@@ -48,11 +48,13 @@ def overlaid(game: str, overlay: dict[str, Any]) -> str:
 
 
 def midgame(game: str, moves: int = 60, seats: int = 2) -> dict[str, Any]:
-    """A saved position of a real game."""
+    """A saved position of a real game, of a short one before its last decision."""
     state, luck = title_of(game).new(seats, "42"), Random(1)
     for _ in range(moves):
-        seat = state.actors[0]
+        seat, before = state.actors[0], state.to_json()
         state.push(seat, luck.choice(state.legal(seat)))
+        if state.over:
+            return before
     return state.to_json()
 
 
