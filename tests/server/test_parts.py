@@ -12,7 +12,7 @@ from guildhall.server import fragments, game_list
 from guildhall.server.edits import edit, edited
 from guildhall.server.parts import Part, changes, filled
 from guildhall.server.render_cache import CROWDED, NotingDict, cache_of, caches, hold
-from guildhall.storage.rows import PERSON, RUNNING, GameTable, Seat
+from guildhall.storage.rows import GameTable, Seat, SeatKind, Status
 from guildhall.tables.live import LiveTable
 from guildhall.words.offer import offer
 from guildhall.words.refusals import explain
@@ -24,9 +24,9 @@ DECISIONS = 60
 def table_of(game: str, seats: int, seed: str = "11") -> LiveTable:
     row = GameTable(
         *("t", "Table", game, guildhall.title(game).ruleset, seats, {}, seed, False, "i", "w", "p0", "host"),
-        *(0, RUNNING, 0.0, 0.0),
+        *(0, Status.RUNNING, 0.0, 0.0),
     )
-    row.chairs = [Seat("t", number, PERSON, f"Player {number}", f"p{number}") for number in range(seats)]
+    row.chairs = [Seat("t", number, SeatKind.PERSON, f"Player {number}", f"p{number}") for number in range(seats)]
     return LiveTable(row, [])
 
 

@@ -1,11 +1,13 @@
 """The shapes of the HTTP API: what is asked and what is answered."""
 
+from collections.abc import Mapping
 from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta, Struct
 
 from guildhall.kernel.streams import SHARE
+from guildhall.storage.rows import Study, Undo
 
 # Every character but NUL and halves of surrogate pairs, which neither database keeps.
 STORABLE = r"^[^\x00\ud800-\udfff]*$"
@@ -50,11 +52,11 @@ class TableForm(Struct):
     options: dict[str, Text] = {}
     preset: ShortText | None = None
     public: bool = False
-    undo: ShortText = "consent"
+    undo: ShortText = Undo.CONSENT
     clock: Annotated[int, Meta(ge=0, le=10_000_000)] = 0
     ticket: Text = ""
     share: Share = ""
-    study: ShortText = "after"
+    study: ShortText = Study.AFTER
 
 
 class JoinForm(Struct):
@@ -204,7 +206,7 @@ class TableInfo(Struct):
     watch: str | None = None
     result: dict[str, Any] | None = None
     proposal: dict[str, Any] | None = None
-    study: str = "after"
+    study: str = Study.AFTER
     seat_request: SeatRequestInfo | None = None
     closed: str = ""  # in a list: why the table cannot be opened
 
@@ -234,7 +236,7 @@ class DraftInfo(Struct):
     choices: list[str]
     complete: bool
     reveals: bool
-    view: dict[str, Any]
+    view: Mapping[str, Any]
     offer: OfferInfo | None
 
 

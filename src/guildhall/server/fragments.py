@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from markupsafe import Markup
 
 from guildhall.bots import LEVELS
+from guildhall.kernel.state import View
 from guildhall.server import game_list, history, seat_news
 from guildhall.server.answers import chat_info, table_info
 from guildhall.server.ending import score_sheet
@@ -15,7 +16,7 @@ from guildhall.server.parts import NOTHING, Part, filled
 from guildhall.server.question import may_take_back, purse, question
 from guildhall.server.render_cache import cache_of
 from guildhall.server.templates import fill
-from guildhall.storage.rows import PERSON, Chat, Person
+from guildhall.storage.rows import Chat, Person, SeatKind, Undo
 from guildhall.tables.advice import may_ask
 from guildhall.tables.drafts import Draft
 from guildhall.tables.hall import Hall, may_talk
@@ -25,7 +26,6 @@ from guildhall.words.shown import Column, Progress
 
 LOG_LINES = 70
 NARROW = 560  # width of the own things on a phone, in the units of the drawing
-View = dict[str, Any]
 
 
 @dataclass(slots=True)
@@ -77,7 +77,7 @@ async def render(
         "cover": len({table.sight(one) for one in mine}) > 1,  # people sharing a screen see different things
         "may_rewind": bool(mine)
         and not table.state.over
-        and table.row.undo == "host"
+        and table.row.undo == Undo.HOST
         and who is not None
         and who.id == table.row.host,
     }
@@ -87,7 +87,7 @@ async def render(
 def seats_of(table: LiveTable, who: Person | None) -> list[int]:
     """The seats a person holds; several if people share a screen."""
     chairs = table.row.chairs
-    return [chair.number for chair in chairs if who and chair.kind == PERSON and chair.person == who.id]
+    return [chair.number for chair in chairs if who and chair.kind == SeatKind.PERSON and chair.person == who.id]
 
 
 # ---- the parts that show a position

@@ -11,9 +11,9 @@ from guildhall.kernel.packing import PRIVATE, TOGETHER, seat_of
 from guildhall.kernel.record import Line, Record, commitment, from_position
 from guildhall.kernel.registry import title_of
 from guildhall.kernel.rng import Trap
-from guildhall.kernel.state import State
+from guildhall.kernel.state import State, View
 from guildhall.kernel.streams import placed, stream
-from guildhall.storage.rows import ANEW, MOVE, OVER, RUNNING, SEAT, Chat, Entry, GameTable
+from guildhall.storage.rows import Chat, Entry, EntryKind, GameTable, Status
 from guildhall.tables import seat_log
 from guildhall.tables.attendance import Attendance
 from guildhall.tables.containing import contained
@@ -78,7 +78,7 @@ class LiveTable:
         self.moves: list[Move] = []
         self.events: list[int] = []
         self.snapshots: dict[int, State] = {}
-        self.views: dict[int | None, dict[str, Any]] = {}
+        self.views: dict[int | None, View] = {}
         self.versions: dict[int | None, str] = {}
         self.sights: list[tuple[dict[str, Any], str]] = []
         self.position = 0  # counts the positions this table has been in, those taken back included
@@ -169,17 +169,17 @@ class LiveTable:
             if entry.number != self.entries + 1:
                 continue
             self.keys.add(entry.key)
-            if entry.kind == MOVE:
+            if entry.kind == EntryKind.MOVE:
                 step = self.attempt(entry.seat, [entry.choice])
                 if entry.mark and entry.mark != step.moves[-1].mark:
                     raise ReplayDiffers(
                         f"entry {entry.number} of table {self.row.id} leads to another position than it did"
                     )
                 self.advance(step, entry.at)
-            elif entry.kind == ANEW:
+            elif entry.kind == EntryKind.ANEW:
                 self.entries = entry.number
                 self.go_back(len(self.moves), int(entry.choice))
-            elif entry.kind == SEAT:
+            elif entry.kind == EntryKind.SEAT:
                 self.entries = entry.number
                 self.seat_log.append(seat_log.read(entry))
             else:
@@ -242,7 +242,7 @@ class LiveTable:
         return max(self.streams.values(), default=0) + 1
 
     @contained
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: int | None) -> View:
         if seat not in self.views:
             self.views[seat] = self.state.view(seat)
         return self.views[seat]
@@ -294,7 +294,7 @@ class LiveTable:
 
     @property
     def status(self) -> str:
-        return OVER if self.state.over else RUNNING
+        return Status.OVER if self.state.over else Status.RUNNING
 
     @property
     def names(self) -> list[str]:

@@ -18,7 +18,7 @@ from guildhall.kernel.record import commitment, sum_of
 from guildhall.kernel.streams import stream
 from guildhall.server.app import create_app
 from guildhall.storage import migrate
-from guildhall.storage.rows import REWIND, Entry, GameTable, Origin, Person
+from guildhall.storage.rows import Entry, EntryKind, GameTable, Origin, Person
 from guildhall.storage.store import Store, sqlite_url
 from guildhall.tables import portable, rewinds
 from guildhall.tables.checking import check
@@ -390,7 +390,7 @@ def test_take_backs_of_an_older_house_go_on_as_they_did(tmp_path: Path) -> None:
         table, marta = await alone(hall, "pillars", 1)
         seat, choice, drawn = await until_a_draw(hall, table, marta, bot("greedy", 16))
         moves = len(table.moves)
-        rewind = Entry(table.row.id, table.entries + 1, REWIND, 0, str(moves - 1), "rewind old", 0.0)
+        rewind = Entry(table.row.id, table.entries + 1, EntryKind.REWIND, 0, str(moves - 1), "rewind old", 0.0)
         await hall.store.append([rewind], 0.0, "running", None)
         await hall.catch_up(table)
         assert await move(hall, table, marta, seat, choice, "again") == drawn
