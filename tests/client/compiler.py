@@ -1,4 +1,4 @@
-"""The type checker of the pages' scripts: TypeScript in the version of `package.json`, installed below `build/` once."""
+"""The checker of the pages' scripts: TypeScript in the version of `package.json`, installed below `build/` once."""
 
 import json
 import shutil

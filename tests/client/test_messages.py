@@ -1,12 +1,12 @@
 """What server and pages really say to each other is what `messages.d.ts` declares, key by key.
 
-The messages of a small game are written down as TypeScript, each with the type it should have, and given to the checker:
-it refuses a key that is missing, one that is not declared, and a value of another type.
+The messages of a small game are written down as TypeScript, each with the type it should have. The checker refuses a
+key that is missing, one that is not declared, and a value of another type.
 """
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from html import unescape
 from pathlib import Path
 from typing import Any
@@ -22,6 +22,7 @@ from guildhall.server.socket import Message
 from guildhall.storage.store import sqlite_url
 from server.people import guest, offer, two, with_key
 
+Client = TestClient[Any]
 Json = dict[str, Any]
 Typed = tuple[str, object]
 HEARD = {"update": "Update", "ack": "Acknowledged", "no": "Refused", "stale": "Stale", "pong": "Pong"}
@@ -31,7 +32,7 @@ KEYS = "type Keys<T> = T extends unknown ? keyof T : never;"
 
 
 @pytest.fixture
-def client(tmp_path: Path) -> Iterator[TestClient]:
+def client(tmp_path: Path) -> Iterator[Client]:
     with TestClient(create_app(sqlite_url(tmp_path / "a.db"), pace=0.0, rate=1e9)) as opened:
         yield opened
 
@@ -44,7 +45,7 @@ def check(folder: Path, *lines: str) -> list[str]:
     return complaints("-p", str(folder))
 
 
-def declared(messages: list[Typed]) -> list[str]:
+def declared(messages: Sequence[Typed]) -> list[str]:
     return [f"export const m{n}: {kind} = {json.dumps(value)};" for n, (kind, value) in enumerate(messages)]
 
 
@@ -52,7 +53,7 @@ def union(names: list[str]) -> str:
     return " | ".join(f'"{name}"' for name in names)
 
 
-def talk(client: TestClient) -> tuple[list[Json], list[Json]]:
+def talk(client: Client) -> tuple[list[Json], list[Json]]:
     """A small talk in which everything is said once: what the page said, and what it heard."""
     table, keys = two(client)
     seat, asked = offer(client, table, keys)
@@ -77,14 +78,14 @@ def talk(client: TestClient) -> tuple[list[Json], list[Json]]:
     return said, heard
 
 
-def test_the_messages_of_the_socket_are_declared(client: TestClient, tmp_path: Path) -> None:
+def test_the_messages_of_the_socket_are_declared(client: Client, tmp_path: Path) -> None:
     said, heard = talk(client)
     assert {message["t"] for message in heard} == set(HEARD)
     assert [message["key"] for message in heard if message["t"] == "no"] == ["refused"]  # all else was understood
     assert [message["key"] for message in heard if message["t"] == "ack"] == ["made"]
     messages = [(HEARD[one["t"]], one) for one in heard] + [(SAID[one["t"]], one) for one in said]
     fields = list(Message.__struct_fields__)
-    assert [] == check(
+    found = check(
         tmp_path,
         *declared(messages),
         ALIKE,
@@ -93,6 +94,7 @@ def test_the_messages_of_the_socket_are_declared(client: TestClient, tmp_path: P
         f'export const said: Alike<Said["t"], {union(list(SAID))}> = true;',
         f"export const fields: Alike<Keys<Said>, {union(fields)}> = true;",
     )
+    assert found == []
 
 
 def test_a_key_more_or_less_is_noticed(tmp_path: Path) -> None:
@@ -108,7 +110,7 @@ def data_of(text: str, mark: str) -> dict[str, str]:
     return {name: unescape(value) for name, value in re.findall(r'data-([a-z-]+)="([^"]*)"', found[0])}
 
 
-def test_what_the_page_brings_is_declared(client: TestClient, tmp_path: Path) -> None:
+def test_what_the_page_brings_is_declared(client: Client, tmp_path: Path) -> None:
     table, keys = two(client)
     seat, _ = offer(client, table, keys)
     page = client.get(f"/table/{table}?seat={seat}", headers=with_key(keys[seat])).text
@@ -123,7 +125,7 @@ def test_what_the_page_brings_is_declared(client: TestClient, tmp_path: Path) ->
     assert check(tmp_path, *declared(messages)) == []
 
 
-def test_the_answers_the_page_asks_for_are_declared(client: TestClient, tmp_path: Path) -> None:
+def test_the_answers_the_page_asks_for_are_declared(client: Client, tmp_path: Path) -> None:
     table, keys = two(client)
     seat, asked = offer(client, table, keys)
     mine = with_key(keys[seat])

@@ -14,7 +14,7 @@ REWRITTEN = ("layers.js", "patch.js")  # not typed yet
 
 def about(line: str) -> str:
     """The file a complaint is about; what explains the one before it is about none."""
-    return Path(line.split("(")[0]).name if not line.startswith(" ") else ""
+    return Path(line.partition("(")[0]).name if not line.startswith(" ") else ""
 
 
 def test_the_scripts_of_the_pages_are_typed() -> None:

@@ -95,7 +95,11 @@ function same(a, b) {
 function children(old, fresh) {
   /** @type {Map<string, Element>} */
   const byId = new Map();
-  for (const child of old.children) if (child.id) byId.set(child.id, child);
+  const stay = new Set(Array.from(fresh.childNodes, idOf));
+  for (const child of [...old.children]) {
+    if (child.id && stay.has(child.id)) byId.set(child.id, child);
+    else if (child.id) child.remove(); // first: what moved past it would lose the focus
+  }
   let at = old.firstChild;
   for (const child of [...fresh.childNodes]) {
     const kept = byId.get(idOf(child));
