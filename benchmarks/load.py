@@ -27,7 +27,7 @@ from typing import Any
 import httpx
 import websockets
 
-from guildhall.kernel.registry import WHERE
+from guildhall.kernel.registry import names
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 from guildhall.server.patches import patched
@@ -133,7 +133,7 @@ async def run(arguments: argparse.Namespace, database: str) -> dict[str, Any]:
         limits = httpx.Limits(max_connections=20)
         async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60, limits=limits) as client:
             groups = [Group() for _ in range(arguments.tables)]
-            games = sorted(WHERE) if arguments.game == "all" else [arguments.game]
+            games = names() if arguments.game == "all" else [arguments.game]
             for at in range(0, len(groups), 8):
                 together = enumerate(groups[at : at + 8], at)
                 await asyncio.gather(*(group.open(client, port, games[n % len(games)]) for n, group in together))

@@ -18,7 +18,7 @@ from time import perf_counter
 
 import guildhall
 from guildhall import compiled
-from guildhall.kernel.registry import WHERE
+from guildhall.kernel.registry import names
 from guildhall.server import fragments, history
 from guildhall.server.listening import settle_memory
 from guildhall.server.parts import changes
@@ -76,7 +76,7 @@ def main() -> None:
     reader.add_argument("--seed", default="1")
     given = reader.parse_args()
     settle_memory()
-    for name in given.games or sorted(WHERE):
+    for name in given.games or names():
         print(json.dumps(measure(guildhall.title(name).name, given.seed)), flush=True)
 
 

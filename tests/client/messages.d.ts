@@ -6,8 +6,8 @@
 /** The hash of each part that the page has, by name. */
 type Hashes = Record<string, string>;
 
-/** A part as changes of the text before: new pieces, and [first, after] for pieces that stay. */
-type Patch = (string | [first: number, after: number])[];
+/** A part as an edit of the text before: new text, and [start, end] for stretches of the old one. */
+type Edit = (string | [start: number, end: number])[];
 
 /** What the script knows of the position; the page brings the first ones in its body. */
 interface Facts {
@@ -26,11 +26,11 @@ interface Update extends Facts {
   t: "update";
   n: number;
   version: string;
-  fragments: Record<string, string | Patch>;
+  fragments: Record<string, string | Edit>;
   hashes: Hashes;
 }
 
-/** An update whose patches were applied. */
+/** An update whose edits were applied. */
 interface WholeUpdate extends Update {
   fragments: Record<string, string>;
 }

@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from guildhall.kernel.registry import packages
+
 SOURCES = Path(__file__).parents[2] / "src"
-GAMES = ["antiquity", "belfort", "kutna_hora", "pillars"]
+GAMES = [name for name, where in packages().items() if where.of_the_house]
 PROGRAM = """
 import random, sys
 sys.path.insert(0, {sources!r})

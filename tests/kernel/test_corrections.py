@@ -12,8 +12,8 @@ import guildhall
 from corrections import numbers, overlay_of, shown
 from guildhall.kernel.errors import GuildhallError
 from guildhall.kernel.registry import title_of
+from wander import GAMES
 
-GAMES = ["antiquity", "belfort", "kutna_hora", "pillars"]
 PROGRAM = Path(__file__).parent.parent / "corrections.py"
 TOGETHER = 12  # numbers corrected at once
 Change = tuple[tuple[str, ...], int]

@@ -12,8 +12,8 @@ import pytest
 from litestar.testing import TestClient
 
 from guildhall.server.app import create_app
+from guildhall.server.edits import edited
 from guildhall.server.listening import FRAME_LIMIT
-from guildhall.server.patches import patched
 from guildhall.storage.schema import token
 from guildhall.storage.store import sqlite_url
 from guildhall.tables.live import LiveTable
@@ -126,16 +126,16 @@ def sealed(live: LiveTable) -> str:
     return ""
 
 
-def test_patches_over_the_line_add_up_to_what_a_newcomer_gets(client: TestClient) -> None:
+def test_edits_over_the_line_add_up_to_what_a_newcomer_gets(client: TestClient) -> None:
     table, keys = two(client)
     texts: dict[str, str] = {}
-    patches = 0
+    edits = 0
 
     def take(update: Json) -> None:
-        nonlocal patches
+        nonlocal edits
         for name, sent in update["fragments"].items():
-            patches += isinstance(sent, list)
-            texts[name] = patched(texts[name], sent) if isinstance(sent, list) else sent
+            edits += isinstance(sent, list)
+            texts[name] = edited(texts[name], sent) if isinstance(sent, list) else sent
 
     with line_to(client, table, 0, keys[0]) as line:
         take(ask(line, "update", t="hello"))
@@ -145,6 +145,6 @@ def test_patches_over_the_line_add_up_to_what_a_newcomer_gets(client: TestClient
             done = client.post(f"/api/tables/{table}/seats/{seat}/commit", json=form, headers=with_key(keys[seat]))
             assert done.status_code == 200
             take(json.loads(line.receive_text()))
-    assert patches > 12
+    assert edits > 12
     with line_to(client, table, 0, keys[0]) as line:
         assert ask(line, "update", t="hello")["fragments"] == texts

@@ -9,8 +9,8 @@ from litestar import Request, Response
 from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
 
+from guildhall.kernel import registry
 from guildhall.kernel.errors import GuildhallError
-from guildhall.kernel.registry import WHERE, title_of
 from guildhall.kernel.rng import Rng, key_of
 from guildhall.server import answers, history
 from guildhall.server import forms as f
@@ -145,7 +145,7 @@ async def log_out(request: AnyRequest) -> Response[None]:
 
 @get("/api/games")
 async def games() -> list[dict[str, Any]]:
-    return [answers.game_info(title_of(name)) for name in sorted(WHERE)]
+    return [answers.game_info(title) for title in registry.playable()]
 
 
 @get("/api/tables")
@@ -335,8 +335,8 @@ async def log(
 ) -> list[f.LineInfo]:
     table = await hall_of(request).live(table_id)
     reader = await reader_of(request, table, seat)
-    told = history.past(table, reader, language_of(request)).told
-    return [line for lines in told for line in lines if line.move >= since]
+    past = history.past(table, reader, language_of(request))
+    return [line for lines in past.lines for line in lines if line.move >= since]
 
 
 @get("/api/tables/{table_id:str}/chat")

@@ -48,12 +48,12 @@ async def at_moment(
     reader = await eyes(request, table, seat)
     position = history.position_at(table, reader, language, moment)
     view = table.at(position).view(reader)
-    told = history.past(table, reader, language).told[position]
+    lines = history.past(table, reader, language).lines[position]
     return {
         "parts": fragments.picture(table, view, reader, language, narrow=narrow),
         "label": table.title.words.progress(view, language).label,
-        "lines": [line.text for line in told if line.level == "line"],
-        "refs": [ref for line in told for ref in line.refs],
+        "lines": [line.text for line in lines if line.level == "line"],
+        "refs": [ref for line in lines for ref in line.refs],
     }
 
 

@@ -81,8 +81,6 @@ class LiveTable:
         self.views: dict[int | None, dict[str, Any]] = {}
         self.versions: dict[int | None, str] = {}
         self.sights: list[tuple[dict[str, Any], str]] = []
-        self.drawn: dict[str, str] = {}  # pictures of this position, made by whoever shows it
-        self.pictures: dict[Any, list[Any]] = {}  # those that may outlive it
         self.position = 0  # counts the positions this table has been in, those taken back included
         self.chats: list[Chat] | None = None  # the latest messages; None: to be read again
         self.rewinds: list[Entry] = []
@@ -219,7 +217,6 @@ class LiveTable:
         self.views = {}
         self.versions = {}
         self.sights = []
-        self.drawn = {}
 
     # ---- looking
 

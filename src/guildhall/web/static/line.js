@@ -2,7 +2,7 @@
 // A commit stays in `open` until it is acknowledged and is sent again after a reconnect with the same key; what is
 // chosen or said while there is no line waits for it.
 
-import { Texts } from "./patch.js";
+import { edited } from "./edits.js";
 import { narrow, state } from "./state.js";
 
 /**
@@ -25,7 +25,8 @@ export class Line {
     this.open = new Map();
     /** @type {Said[]} */
     this.unsent = [];
-    this.texts = new Texts();
+    /** @type {Record<string, string>} */
+    this.texts = {}; // what came over the line, which edits build on
     this.wait = FIRST_WAIT;
     this.timer = 0;
     this.heard = 0;
@@ -56,7 +57,7 @@ export class Line {
       this.handlers.online(true);
     };
     socket.onmessage = (event) => {
-      if (socket !== this.socket) return; // what an old line still says is patched onto other texts
+      if (socket !== this.socket) return; // what an old line still says edits other texts
       this.heard = Date.now();
       this.hear(JSON.parse(event.data));
     };
@@ -112,9 +113,13 @@ export class Line {
   /** @param {Heard} message */
   hear(message) {
     if (message.t === "update") {
-      this.texts.complete(message.fragments);
-      state.hashes = message.hashes;
-      this.handlers.update(/** @type {WholeUpdate} */ (message));
+      /** @type {Record<string, string>} */
+      const whole = {};
+      for (const [name, sent] of Object.entries(message.fragments)) {
+        whole[name] = this.texts[name] = edited(this.texts[name], sent);
+      }
+      Object.assign(state.hashes, message.hashes);
+      this.handlers.update({ ...message, fragments: whole });
     } else if (message.t === "ack") {
       this.open.delete(message.key);
     } else if (message.t === "no" || message.t === "stale") {

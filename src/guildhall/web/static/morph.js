@@ -18,13 +18,51 @@ export const still = () => recall("still") === "yes" || matchMedia("(prefers-red
  * @param {string} html what it is to hold
  */
 export function morph(part, html) {
+  animated(part, () => children(part, parsed(part, html)));
+}
+
+/**
+ * A part that is a drawing in layers: its shell, in which the layers are empty, and single layers by their names.
+ * @param {HTMLElement} part
+ * @param {string | undefined} shell
+ * @param {[string, string][]} layers
+ */
+export function morphLayers(part, shell, layers) {
+  animated(part, () => {
+    if (shell !== undefined) children(part, parsed(part, shell), true);
+    for (const [name, html] of layers) {
+      const layer = part.querySelector(`[data-layer="${name}"]`);
+      if (layer) children(layer, parsed(layer, html));
+    }
+  });
+}
+
+/**
+ * A piece may leave one layer and come to another, so the whole part is looked at before and after.
+ * @param {Element} part
+ * @param {() => void} change
+ */
+function animated(part, change) {
   const before = still() ? null : places(part);
-  const template = document.createElement("template");
-  template.innerHTML = html;
   // What a number shows on its way may be its new value by chance: then nobody else would stop it there.
   for (const node of counting.keys()) if (part.contains(node)) counting.delete(node);
-  children(part, template.content);
+  change();
   if (before?.length) travel(part, before);
+}
+
+/**
+ * @param {Element} place what the text is to stand in
+ * @param {string} html
+ * @returns {Element | DocumentFragment}
+ */
+function parsed(place, html) {
+  const template = document.createElement("template");
+  if (!(place instanceof SVGElement)) {
+    template.innerHTML = html;
+    return template.content;
+  }
+  template.innerHTML = `<svg>${html}</svg>`;
+  return template.content.firstElementChild ?? template.content;
 }
 
 /** @param {Element} part */
@@ -89,10 +127,12 @@ function same(a, b) {
 }
 
 /**
+ * Of a shell the layers stay filled as they are.
  * @param {Element} old
  * @param {Element | DocumentFragment} fresh
+ * @param {boolean} shell
  */
-function children(old, fresh) {
+function children(old, fresh, shell = false) {
   /** @type {Map<string, Element>} */
   const byId = new Map();
   const stay = new Set(Array.from(fresh.childNodes, idOf));
@@ -108,7 +148,7 @@ function children(old, fresh) {
       at = kept;
     }
     if (at && same(at, child)) {
-      update(at, child);
+      update(at, child, shell);
       at = at.nextSibling;
     } else {
       old.insertBefore(child, at);
@@ -124,8 +164,9 @@ function children(old, fresh) {
 /**
  * @param {Node} old
  * @param {Node} fresh of the same kind
+ * @param {boolean} shell
  */
-function update(old, fresh) {
+function update(old, fresh, shell) {
   if (!(old instanceof Element) || !(fresh instanceof Element)) {
     if (old.nodeValue !== fresh.nodeValue) write(old, fresh.nodeValue);
     return;
@@ -137,7 +178,7 @@ function update(old, fresh) {
   for (const attribute of fresh.attributes) {
     if (old.getAttribute(attribute.name) !== attribute.value) old.setAttribute(attribute.name, attribute.value);
   }
-  children(old, fresh);
+  if (!shell || !fresh.hasAttribute("data-layer")) children(old, fresh, shell);
 }
 
 /**

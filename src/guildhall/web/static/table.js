@@ -5,7 +5,7 @@ import { call, messageOf, recall, remember } from "./page.js";
 import { announce, fillIn, narrow, part, state, strings, trouble, yourTurn } from "./state.js";
 import { hint, judge } from "./advice.js";
 import { Line } from "./line.js";
-import { morph } from "./morph.js";
+import { morph, morphLayers } from "./morph.js";
 import { commit, refresh, refused, setUpChoosing, undo, widen } from "./choosing.js";
 import { grew, goTo, lookingBack, moveOf, now, replayFrom, setUpReplay } from "./replay.js";
 import { asked } from "./zoom.js";
@@ -23,6 +23,9 @@ import "./rules.js";
 import "./keys.js";
 
 const PICTURE = ["head", "board", "described", "seat", "players"]; // what looking back shows of another moment
+const LAYERED = "board";
+/** @param {string} name */
+const ofPicture = (name) => PICTURE.includes(name.split(".")[0]);
 const body = document.body;
 const news = document.getElementById("news");
 const line = new Line({ update, refused, online });
@@ -35,12 +38,7 @@ function update(message) {
   state.version = message.version;
   state.facts = message;
   state.seat = message.seat;
-  for (const [name, html] of Object.entries(message.fragments)) {
-    const place = document.getElementById(`part-${name}`);
-    if (!place) continue;
-    if (lookingBack() && PICTURE.includes(name)) state.hashes[name] = ""; // shown when we are back
-    else morph(place, html);
-  }
+  show(message.fragments);
   body.dataset.version = state.version;
   body.dataset.steps = String(state.facts.draft.length);
   shown();
@@ -56,6 +54,23 @@ function update(message) {
   if (was !== question()) announce(question());
   handOver();
   if (message.complete && quick() && !message.reveals) commit();
+}
+
+/**
+ * The layers of the board are fragments of their own, called `board.0`, `board.1` …
+ * @param {Record<string, string>} fragments
+ */
+function show(fragments) {
+  /** @type {[string, string][]} */
+  const layers = [];
+  for (const [name, html] of Object.entries(fragments)) {
+    const place = document.getElementById(`part-${name}`);
+    if (lookingBack() && ofPicture(name)) state.hashes[name] = ""; // shown when we are back
+    else if (name.startsWith(`${LAYERED}.`)) layers.push([name, html]);
+    else if (place && name !== LAYERED) morph(place, html);
+  }
+  const shell = lookingBack() ? undefined : fragments[LAYERED];
+  if (shell !== undefined || layers.length) morphLayers(part(LAYERED), shell, layers);
 }
 
 function shown() {
@@ -204,7 +219,7 @@ setUpChoosing((message) => line.send(message), (choices, version) => {
   sawIt();
 });
 setUpReplay(() => {
-  for (const name of PICTURE) state.hashes[name] = "";
+  for (const name of Object.keys(state.hashes)) if (ofPicture(name)) state.hashes[name] = "";
   line.hello();
 });
 setUpChat((message) => line.send(message));
