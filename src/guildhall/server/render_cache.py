@@ -95,7 +95,12 @@ class SameMapping:
         self.conditions = noting.conditions()
 
     def __eq__(self, other: object) -> bool:
-        return type(other) is dict and len(other) == self.size and hold(self.conditions, other)
+        if type(other) is not dict or len(other) != self.size:
+            return False
+        for key, wanted in self.conditions:  # as `hold` does, which would be one more call for every player
+            if wanted != other.get(key):
+                return False
+        return True
 
 
 def same_as(value: Any) -> Any:
