@@ -12,6 +12,7 @@ from guildhall.kernel.positions import admitted
 from guildhall.kernel.registry import title_of
 from guildhall.kernel.rng import Rng, key_of
 
+pytestmark = pytest.mark.engine
 TITLES = ["pillars", "kutna_hora", "belfort", "antiquity"]
 
 
