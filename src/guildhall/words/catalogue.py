@@ -4,11 +4,12 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from gettext import c2py
 from pathlib import Path
-
-from babel.messages.catalog import Catalog
-from babel.messages.pofile import read_po
+from typing import TYPE_CHECKING
 
 from guildhall.kernel.errors import GuildhallError, UnknownName, one_of
+
+if TYPE_CHECKING:
+    from babel.messages.catalog import Catalog
 
 LANGUAGES = ("en", "it", "fr")
 COUNTED = 200  # numbers that are tried on the plural forms of a catalogue; the rules of languages repeat after 100
@@ -33,6 +34,8 @@ def catalogue(folder: Path, language: str) -> Catalogue:
     found = Catalogue()
     if check_language(language) == "en" or not path.exists():
         return found
+    from babel.messages.pofile import read_po  # only here: English needs the standard library alone
+
     with path.open("rb") as file:
         read = read_po(file)
     found.form = plural_form(read, path)
@@ -43,7 +46,7 @@ def catalogue(folder: Path, language: str) -> Catalogue:
     return found
 
 
-def plural_form(read: Catalog, path: Path) -> Callable[[int], int]:
+def plural_form(read: "Catalog", path: Path) -> Callable[[int], int]:
     """The rule that the head of a catalogue gives as `Plural-Forms`; one that leads to no form is refused here."""
     try:
         form: Callable[[int], int] = c2py(read.plural_expr)
