@@ -34,7 +34,7 @@ def player(t: Table, seat: int, viewer: int | None) -> dict[str, Any]:
         "loan": t.loan[seat],
         "hand": hand(t, seat) if seat == viewer else None,
         "hand_size": t.hand_size(seat) + (0 if seat == viewer else hidden),
-        "dropped": [t.data.properties[card] for card in t.sealed[seat]] if dropping and seat == viewer else [],
+        "dropped": [t.data.properties[dropped] for dropped in t.sealed[seat]] if dropping and seat == viewer else [],
         "income": sum(t.data.income[kind] for kind in t.built[seat]),
         "walls": walls(t, seat),
         "markers": t.markers.count(seat),

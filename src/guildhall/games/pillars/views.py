@@ -130,7 +130,7 @@ def view(t: Table, seat: int | None) -> View:
         "court_metal": t.court_metal,
         "grey_castle": t.grey_castle,
         "spaces": {name: owners(t, place) for place, name in enumerate(PLACES)},
-        "bag": [t.bag.count(player) for player in range(t.seats)],
+        "bag": [t.bag.count(who) for who in range(t.seats)],
         "passed": [[who, price] for who, price in zip(t.passed, t.passed_at, strict=True)],
         "aside": t.aside[:],
         "drawn": drawn(t),
