@@ -7,6 +7,7 @@ from typing import Any
 import guildhall
 from arrange import arrange
 from guildhall.games.kutna_hora import frames as f
+from guildhall.games.kutna_hora import verbs as v
 from guildhall.games.kutna_hora.boards import STRIDE, bits
 from guildhall.games.kutna_hora.data import Printed
 from guildhall.games.kutna_hora.game import KutnaHora
@@ -204,6 +205,6 @@ def play_at_random(state: KutnaHora, seed: int = 0, stop: int | None = None) -> 
     while not state.over and (stop is None or state.round < stop):
         seat = state.actors[0]
         legal = state.legal(seat)
-        acting = [choice for choice in legal if kind_of(choice) not in (f.IDLE, f.DECLINE, f.DISCARD)]
+        acting = [choice for choice in legal if kind_of(choice) not in (v.IDLE, v.DECLINE, v.DISCARD)]
         state.push(seat, dice.choice(acting or legal))
     return state

@@ -3,7 +3,7 @@
 import pytest
 
 from arrange import offered, play, refused
-from guildhall.games.kutna_hora import buildings, events
+from guildhall.games.kutna_hora import buildings, notes
 from guildhall.games.kutna_hora import frames as f
 from guildhall.games.kutna_hora.game import KutnaHora
 from guildhall.kernel.packing import kind_of, pack
@@ -146,10 +146,10 @@ def test_the_last_tile_turned_by_a_building() -> None:
 def test_effects_happen_in_the_order_of_the_list_and_the_house_last() -> None:
     state = builder("B1")
     told = [line & 255 for line in state.log]
-    expected = [events.BUILT, events.PRODUCED, events.TAB_MOVED, events.DECK_MOVED, events.TURNED, events.HOUSE]
+    expected = [notes.BUILT, notes.PRODUCED, notes.TAB_MOVED, notes.DECK_MOVED, notes.TURNED, notes.HOUSE]
     assert [kind for kind in told if kind in expected] == expected
     public = [line & 255 for line in builder("P7").log]
-    order = [events.TO_POOL, events.REPUTATION, events.POINTS, events.DECK_MOVED]
+    order = [notes.TO_POOL, notes.REPUTATION, notes.POINTS, notes.DECK_MOVED]
     assert [kind for kind in public if kind in order] == order
 
 

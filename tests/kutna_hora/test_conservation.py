@@ -5,7 +5,7 @@ import random
 import pytest
 
 import guildhall
-from guildhall.games.kutna_hora import events
+from guildhall.games.kutna_hora import notes
 from guildhall.games.kutna_hora.game import KutnaHora
 from guildhall.games.kutna_hora.invariants import invariants
 from guildhall.kernel.errors import BadOption
@@ -120,8 +120,8 @@ def test_money_from_anything_but_an_income_is_noticed() -> None:
     state = fourth_round()
     before = state.groschen[0]
     state.groschen[0] += 7
-    state.log.append(pack(events.CLAIMED, 0, 0, 0))
-    state.log.append(pack(events.GROSCHEN, 0, before, 0, before + 7, 0))
+    state.log.append(pack(notes.CLAIMED, 0, 0, 0))
+    state.log.append(pack(notes.GROSCHEN, 0, before, 0, before + 7, 0))
     assert invariants(state) == ["seat 0 gained 7 groschen from no income"]
 
 

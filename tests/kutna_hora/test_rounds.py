@@ -4,8 +4,8 @@ import pytest
 
 import guildhall
 from arrange import offered, play
-from guildhall.games.kutna_hora import events, rounds
 from guildhall.games.kutna_hora import frames as f
+from guildhall.games.kutna_hora import notes, rounds
 from guildhall.games.kutna_hora.game import KutnaHora
 from guildhall.kernel.packing import kind_of, pack
 from kutna_hora.position import COLOURS, END_OF_ROUND, PRINTED, hall, lines, play_at_random, position, then
@@ -143,7 +143,7 @@ def test_the_number_of_rounds(seats: int, count: int) -> None:
     while not state.over:
         idle_round(state)
     assert state.round == count
-    assert len(lines(state, events.ROUND)) == count
+    assert len(lines(state, notes.ROUND)) == count
 
 
 # ---- patricians
@@ -207,6 +207,6 @@ def test_the_history_of_prices_has_an_entry_for_every_turn() -> None:
     assert len(history) == 6 * 3 + 1
     assert history[0] == {"ore": 5, "silver": 3, "permits": 3, "wood": 2, "food": 3, "beer": 3}
     assert history[-1] == state.view(None)["prices"]
-    assert [kind_of(line) for line in state.log].count(events.TURN) == 18
+    assert [kind_of(line) for line in state.log].count(notes.TURN) == 18
     assert rounds.red_after(state) == 3
     assert len(COLOURS) == 4

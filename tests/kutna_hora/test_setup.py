@@ -6,7 +6,7 @@ import pytest
 
 import guildhall
 from arrange import offered, play, refused
-from guildhall.games.kutna_hora import events
+from guildhall.games.kutna_hora import notes
 from guildhall.games.kutna_hora.game import KutnaHora
 from guildhall.kernel.rng import Scripted
 from kutna_hora.position import GUILDS, PRINTED, TITLE, hall, lines, play_at_random
@@ -219,4 +219,4 @@ def test_the_first_event_is_revealed_after_the_guilds() -> None:
     play(state, "1 rows grocers builders metallurgists")
     assert state.view(None)["events"]["current"] == "E5"
     assert state.tax == 2
-    assert lines(state, events.EVENT) == [(0, 4, 0)]
+    assert lines(state, notes.EVENT) == [(0, 4, 0)]

@@ -8,24 +8,26 @@ import pytest
 
 import guildhall
 from arrange import play
-from guildhall.games.kutna_hora import events, refusals
 from guildhall.games.kutna_hora import frames as f
+from guildhall.games.kutna_hora import notes, refusals
+from guildhall.games.kutna_hora import verbs as v
 from guildhall.games.kutna_hora.game import KutnaHora
 from guildhall.kernel.packing import kind_of, pack
 from guildhall.words import log
 from guildhall.words.catalogue import LANGUAGES
 from guildhall.words.offer import offer
+from guildhall.words.refusals import explain
 from kutna_hora.position import PRINTED, TITLE, card, position
 
 PLAYERS = ["Zeno", "Yrsa", "Xaver", "Wanja"]
-EVENTS = {name: code for name, code in vars(events).items() if name.isupper() and not name.endswith("_OFFSET")}
-REFUSALS = {name: code for name, code in vars(refusals).items() if name.isupper() and name != "FIRST_REASON"}
+EVENTS = {name: code for name, code in vars(notes).items() if name.isupper() and not name.endswith("_OFFSET")}
+REFUSALS = {TITLE.reasons[code]: code for code in refusals.RULES}
 QUESTIONS = {name: code for name, code in vars(f).items() if name.startswith("ASK_")}
 RARE = {  # events that games at random seldom have
-    events.RESHUFFLED: pack(events.RESHUFFLED, 0, 9),
-    events.SCORED: pack(events.SCORED, 1, 17, 4),
-    events.HOUSE_RAZED: pack(events.HOUSE_RAZED, 1, 2, 3),
-    events.NO_EFFECT: pack(events.NO_EFFECT, 1, 2),
+    notes.RESHUFFLED: pack(notes.RESHUFFLED, 0, 9),
+    notes.SCORED: pack(notes.SCORED, 1, 17, 4),
+    notes.HOUSE_RAZED: pack(notes.HOUSE_RAZED, 1, 2, 3),
+    notes.NO_EFFECT: pack(notes.NO_EFFECT, 1, 2),
 }
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 Asked = dict[int, list[tuple[dict[str, object], int, int]]]
@@ -58,7 +60,7 @@ def games() -> tuple[dict[int, list[int]], Asked]:
             if len(asked[kind_of(frame)]) < 12:
                 asked[kind_of(frame)].append((state.view(seat), seat, frame))
             legal = state.legal(seat)
-            acting = [choice for choice in legal if kind_of(choice) not in (f.IDLE, f.DECLINE, f.DISCARD)]
+            acting = [choice for choice in legal if kind_of(choice) not in (v.IDLE, v.DECLINE, v.DISCARD)]
             state.push(seat, dice.choice(acting if acting and dice.random() < 0.85 else legal))
         for event in state.log:
             if len(told[kind_of(event)]) < 200:
@@ -92,7 +94,7 @@ def test_every_question_is_asked(games: tuple[dict[int, list[int]], Asked], kind
 
 
 def test_questions_cover_the_notation() -> None:
-    assert set(QUESTIONS.values()) == set(TITLE.questions)
+    assert set(QUESTIONS.values()) == set(TITLE.kinds.rules)
 
 
 @every_language
@@ -101,13 +103,13 @@ def test_every_refusal_is_a_sentence(name: str, language: str) -> None:
     state = position(card())
     view = state.view(0)
     choices = ["play A1 mine", "council red", "dig T05 2,0", "build B1 1,1", "claim 6,6", "score 1,1"]
+    assert refusals.RULES[REFUSALS[name]] in TITLE.rulebook.rules
     said = set()
     for text in choices:
         try:
-            rule, words = TITLE.words.refusal(view, 0, TITLE.choices.parse(text), REFUSALS[name], language)
+            words = TITLE.words.refusal(view, 0, TITLE.choices.parse(text), REFUSALS[name], language)
         except KeyError:
             continue  # a fact that only another kind of choice has
-        assert rule in TITLE.rulebook.rules
         assert not re.search(r"[{}]|None", words)
         said.add(words)
     assert said
@@ -116,9 +118,9 @@ def test_every_refusal_is_a_sentence(name: str, language: str) -> None:
 @every_language
 def test_a_refusal_with_its_numbers(language: str) -> None:
     state = position(card(), miner_pool={0: 0}, groschen={0: 2})
-    refusal = TITLE.refusal(state, 0, TITLE.choices.parse("play A1 mine"), refusals.POOL_EMPTY, language)
+    refusal = TITLE.refusal(state, 0, TITLE.choices.parse("play A1 mine"), refusals.POOL_EMPTY)
     assert refusal.rule == "KH-MINE-2"
-    assert numbers(refusal.words) == ["2", "3"]
+    assert numbers(explain(state, refusal, language)) == ["2", "3"]
 
 
 def test_an_offer_shows_costs_and_what_changes() -> None:

@@ -5,7 +5,7 @@ from typing import Any
 from guildhall.games.kutna_hora.boards import Board
 from guildhall.games.kutna_hora.pieces import Pieces
 from guildhall.games.kutna_hora.sheets import agree, by_players, each, few, member, members
-from guildhall.games.kutna_hora.vocabulary import (
+from guildhall.games.kutna_hora.terms import (
     COLOURS,
     EVENT_DECKS,
     GOODS,

@@ -1,10 +1,10 @@
 """What is true of every position, whatever was played: nothing is lost, nothing appears. `guildhall fuzz` asks it."""
 
-from guildhall.games.kutna_hora import events
+from guildhall.games.kutna_hora import notes
 from guildhall.games.kutna_hora.boards import bits
 from guildhall.games.kutna_hora.frames import ASK_TECHNOLOGY, HOUSE
-from guildhall.games.kutna_hora.table import NOBODY, NONE, Table
-from guildhall.games.kutna_hora.vocabulary import COLOURS, TURN_CARDS
+from guildhall.games.kutna_hora.table import Table
+from guildhall.games.kutna_hora.terms import COLOURS, NOBODY, NONE, TURN_CARDS
 from guildhall.kernel.packing import a_of, b_of, c_of, d_of, kind_of, seat_of
 
 
@@ -191,7 +191,7 @@ def check_events(t: Table, broken: list[str]) -> None:
     for card in range(len(places)):
         if places[card] != 1:
             broken.append(f"event {t.data.events[card]} is in {places[card]} places")
-    expected = min(t.round, t.rounds - 1) if t.with_events() else 0
+    expected = min(t.round, t.rounds - 1) if t.rules.with_events else 0
     if len(t.past_events) != expected:
         broken.append(f"{len(t.past_events)} events were revealed by round {t.round}, not {expected}")
 
@@ -205,15 +205,15 @@ def check_money(t: Table, broken: list[str]) -> None:
     rounds = 0
     for at in range(len(t.log) - 1, -1, -1):
         line = t.log[at]
-        if kind_of(line) == events.GROSCHEN:
+        if kind_of(line) == notes.GROSCHEN:
             seat = seat_of(line)
             before, after = a_of(line) + (b_of(line) << 12), c_of(line) + (d_of(line) << 12)
             if after != expected[seat]:
                 broken.append(f"the money of seat {seat} went from {after} to {expected[seat]} unlogged")
-            if after > before and kind_of(t.log[at - 1]) != events.INCOME:
+            if after > before and kind_of(t.log[at - 1]) != notes.INCOME:
                 broken.append(f"seat {seat} gained {after - before} groschen from no income")
             expected[seat] = before
-        elif kind_of(line) == events.ROUND:
+        elif kind_of(line) == notes.ROUND:
             rounds += 1
             if a_of(line) == 1:  # KH-SET-13
                 for distance in range(t.seats):

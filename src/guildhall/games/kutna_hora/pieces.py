@@ -5,7 +5,7 @@ from typing import Final
 from guildhall.games.kutna_hora import effects as fx
 from guildhall.games.kutna_hora.prices import Deck
 from guildhall.games.kutna_hora.sheets import MANY, agree, check_guild_effects, each, few, member, members, same, within
-from guildhall.games.kutna_hora.vocabulary import (
+from guildhall.games.kutna_hora.terms import (
     ACTIONS,
     CATHEDRAL_ROWS,
     COLOURS,

@@ -4,15 +4,8 @@ from guildhall.games.kutna_hora import effects as fx
 from guildhall.games.kutna_hora import frames as f
 from guildhall.games.kutna_hora.boards import bits
 from guildhall.games.kutna_hora.rounds import red_after, tax_due
-from guildhall.games.kutna_hora.table import NOBODY, NONE, Table
-from guildhall.games.kutna_hora.vocabulary import (
-    ACTIONS,
-    GOODS,
-    GUILDS_EACH,
-    NO_ACTION,
-    RED,
-    TURN_CARDS,
-)
+from guildhall.games.kutna_hora.table import Table
+from guildhall.games.kutna_hora.terms import ACTIONS, GOODS, GUILDS_EACH, NO_ACTION, NOBODY, NONE, PAID, RED, TURN_CARDS
 from guildhall.kernel.packing import a_of, b_of, c_of, kind_of, seat_of
 
 
@@ -186,7 +179,7 @@ def strange_cards(t: Table, found: list[str]) -> None:
         found.append("an event lies in the other deck")
     current = t.past_events[-1] if t.past_events and t.round < t.rounds else NONE
     early = sum(1 for card in t.past_events if not data.event_deck[card])
-    if t.event != current or (t.with_events() and early != min(t.round, red_after(t), t.rounds - 1)):
+    if t.event != current or (t.rules.with_events and early != min(t.round, red_after(t), t.rounds - 1)):
         found.append("the event of the round is another")
 
 
@@ -240,7 +233,7 @@ def strange_question(t: Table, found: list[str]) -> None:
     """What is asked can be answered at what it costs."""
     top = t.agenda[-1] if t.agenda else 0
     kind, seat = kind_of(top), seat_of(top)
-    paid = a_of(top) == f.PAID
+    paid = a_of(top) == PAID
     miners = t.miner_pool[seat] + t.miner_row[seat]
     if kind in (f.ASK_MINE, f.ASK_TECHNOLOGY) and not miners:
         found.append("somebody digs without a miner")

@@ -8,7 +8,7 @@ from typing import Any, Final
 from guildhall.games.kutna_hora.notation import PRINTED
 from guildhall.games.kutna_hora.score_sheet import CATEGORIES
 from guildhall.games.kutna_hora.table import Table
-from guildhall.games.kutna_hora.vocabulary import GOODS
+from guildhall.games.kutna_hora.terms import GOODS
 from guildhall.kernel.state import State
 
 FEATURES: Final[dict[str, str]] = {

@@ -4,25 +4,20 @@ from typing import Any
 
 from guildhall.games.kutna_hora import final, income, mining, patricians, plots, rounds, town_hall
 from guildhall.games.kutna_hora.boards import SIDES, STRIDE, bits
-from guildhall.games.kutna_hora.frames import (
-    ASK_BUILD,
-    ASK_CENTRAL,
-    ASK_MINE,
-    ASK_PLOT,
-    ASK_RIGHTS,
-    ASK_TECHNOLOGY,
-    PAID,
-)
+from guildhall.games.kutna_hora.frames import ASK_BUILD, ASK_CENTRAL, ASK_MINE, ASK_PLOT, ASK_RIGHTS, ASK_TECHNOLOGY
 from guildhall.games.kutna_hora.prices import CITY, SATURATED
 from guildhall.games.kutna_hora.score_sheet import CATEGORIES
-from guildhall.games.kutna_hora.table import NOBODY, NONE, Table
-from guildhall.games.kutna_hora.vocabulary import (
+from guildhall.games.kutna_hora.table import Table
+from guildhall.games.kutna_hora.terms import (
     ACTIONS,
     COLOURS,
     DECKS,
     GOODS,
     NO_ACTION,
+    NOBODY,
+    NONE,
     ORE_DECK,
+    PAID,
     POPULATION_DECK,
     RED,
     STAGES,
@@ -44,6 +39,7 @@ def view(t: Table, seat: int | None) -> dict[str, Any]:
         "question": asked,
         "way": a_of(frame) if asked in (ASK_RIGHTS, ASK_PLOT, ASK_BUILD, ASK_MINE) else PAID,
         "overlay": data.overlay_json,
+        "options": t.rules.chosen,
         "round": t.round,
         "rounds": t.rounds,
         "turn": t.turn,
@@ -104,10 +100,10 @@ def names(ids: list[str], numbers: list[int]) -> list[str]:
 def events(t: Table) -> dict[str, Any]:
     ids = t.data.events
     return {
-        "played": t.with_events(),
+        "played": t.rules.with_events,
         "current": ids[t.event] if t.event != NONE else None,
         "past": names(ids, t.past_events),
-        "possible": names(ids, t.early_events + t.late_events) if t.with_events() else [],
+        "possible": names(ids, t.early_events + t.late_events) if t.rules.with_events else [],
     }
 
 

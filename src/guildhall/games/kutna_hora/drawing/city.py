@@ -10,7 +10,7 @@ from guildhall.games.kutna_hora.drawing import signs
 from guildhall.games.kutna_hora.drawing.layout import VILLAGE, Grid
 from guildhall.games.kutna_hora.drawing.reading import Reading
 from guildhall.games.kutna_hora.drawing.signs import SMALLEST
-from guildhall.games.kutna_hora.frames import PAID
+from guildhall.games.kutna_hora.terms import PAID
 
 
 def city(r: Reading, grid: Grid) -> str:

@@ -2,11 +2,11 @@
 
 from guildhall.games.kutna_hora.words.asked import label, purse, question
 from guildhall.games.kutna_hora.words.held import held
+from guildhall.games.kutna_hora.words.log_lines import line
 from guildhall.games.kutna_hora.words.names import name
-from guildhall.games.kutna_hora.words.refused import refusal
+from guildhall.games.kutna_hora.words.refusal_sentences import refusal
 from guildhall.games.kutna_hora.words.shown import PURSE, cells, columns, progress, switches
 from guildhall.games.kutna_hora.words.tables import tables
-from guildhall.games.kutna_hora.words.told import line
 
 __all__ = [
     "PURSE",

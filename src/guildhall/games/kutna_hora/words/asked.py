@@ -17,8 +17,9 @@ from typing import Any
 
 from guildhall.games.kutna_hora import effects as fx
 from guildhall.games.kutna_hora import frames as f
+from guildhall.games.kutna_hora import verbs as v
 from guildhall.games.kutna_hora.notation import PRINTED
-from guildhall.games.kutna_hora.vocabulary import ACTIONS, COLOURS
+from guildhall.games.kutna_hora.terms import ACTIONS, COLOURS, FREE, PAID, PUBLIC
 from guildhall.games.kutna_hora.words.names import (
     View,
     action,
@@ -38,15 +39,15 @@ from guildhall.words.offer import Label
 def question(view: View, seat: int, frame: int, names: list[str], language: str) -> str:
     """One line: what is asked, of whom."""
     say, kind, way, who = words(language).say, kind_of(frame), a_of(frame), names[seat]
-    if kind == f.ASK_MINE and way == f.FREE:
+    if kind == f.ASK_MINE and way == FREE:
         return say("{name}, choose a mine tile and a space at no cost, or discard all", name=who)
-    if kind == f.ASK_RIGHTS and way == f.FREE:
+    if kind == f.ASK_RIGHTS and way == FREE:
         return say("{name}, take a building at no cost, or decline", name=who)
-    if kind == f.ASK_RIGHTS and way == f.PUBLIC:
+    if kind == f.ASK_RIGHTS and way == PUBLIC:
         return say("{name}, take a public building at no cost, or decline", name=who)
-    if kind == f.ASK_PLOT and way == f.FREE:
+    if kind == f.ASK_PLOT and way == FREE:
         return say("{name}, claim any square at no cost, or decline", name=who)
-    if kind == f.ASK_BUILD and way == f.FREE:
+    if kind == f.ASK_BUILD and way == FREE:
         return say("{name}, build without wood, or decline", name=who)
     if kind == f.ASK_CARD:
         return say("{name}, play a card (turn {turn})", name=who, turn=view["turn"])
@@ -92,31 +93,31 @@ def purse(view: View, seat: int) -> dict[str, int]:
 
 def label(view: View, seat: int, choice: int, language: str) -> Label:
     say, verb, a, b = words(language).say, kind_of(choice), a_of(choice), b_of(choice)
-    if verb == f.PLAY:
+    if verb == v.PLAY:
         half = action(b, language)
         refs = (f"half:{seat}:{PRINTED.cards[a]}:{ACTIONS[b]}", f"card:{seat}:{PRINTED.cards[a]}")
         return Label(half, say("card {card}", card=name(PRINTED.cards[a], language)), refs)
-    if verb == f.IDLE:
+    if verb == v.IDLE:
         card = PRINTED.cards[a]
         return Label(say("No effect: {card}", card=name(card, language)), "", (f"card:{seat}:{card}",))
-    if verb == f.ACT:
+    if verb == v.ACT:
         return Label(action(a, language), "", (f"action:{ACTIONS[a]}",))
-    if verb == f.DIG:
+    if verb == v.DIG:
         wood = space_wood(view, place(b))
-        cost = 0 if wood is None or view["way"] == f.FREE else wood * view["prices"]["wood"]
+        cost = 0 if wood is None or view["way"] == FREE else wood * view["prices"]["wood"]
         title = say("{tile} at {place}", tile=name(PRINTED.mines[a], language), place=place(b))
         detail = say("{what}; {price}", what=mine_text(view, a, language), price=money(cost, language))
         return Label(title, detail, (f"drawn:{PRINTED.mines[a]}", f"space:{place(b)}"))
-    if verb == f.TAKE:
+    if verb == v.TAKE:
         return rights_label(view, a, language)
-    if verb == f.CLAIM:
-        price = square_facts(view, place(a))["claim"][seat] if view["way"] == f.PAID else 0
+    if verb == v.CLAIM:
+        price = square_facts(view, place(a))["claim"][seat] if view["way"] == PAID else 0
         return Label(say("Square {place}", place=place(a)), money(price, language), (f"square:{place(a)}",))
-    if verb == f.BUILD:
+    if verb == v.BUILD:
         tile = PRINTED.buildings[a]
         title = say("{tile} at {place}", tile=name(tile, language), place=place(b))
         return Label(title, building_text(view, a, language), (f"slot:{seat}:{tile}", f"square:{place(b)}"))
-    if verb == f.COUNCIL:
+    if verb == v.COUNCIL:
         source = "bank" if view["question"] == f.ASK_BANK else "pool"
         fee = money(printed(view).council_fee, language) if view["question"] == f.ASK_COUNCIL else ""
         refs = (f"{source}:{COLOURS[a]}", f"council:{COLOURS[a]}")
@@ -126,19 +127,19 @@ def label(view: View, seat: int, choice: int, language: str) -> Label:
 
 def other_label(view: View, seat: int, choice: int, language: str) -> Label:
     say, verb, a = words(language).say, kind_of(choice), a_of(choice)
-    if verb == f.COLUMN:
+    if verb == v.COLUMN:
         listed = view["setup"]["columns"]
         guilds = listed[a - 1] if a <= len(listed) else []
         return Label(", ".join(name(guild, language) for guild in guilds), "", (f"column:{a}",))
-    if verb == f.ORDER:
+    if verb == v.ORDER:
         order = [PRINTED.guilds[guild] for guild in (a, b_of(choice), c_of(choice))]
         return Label(", ".join(name(guild, language) for guild in order), "", tuple(f"guild:{seat}:{g}" for g in order))
-    if verb == f.PLACE:
+    if verb == v.PLACE:
         return Label(say("Place it at {place}", place=place(a)), "", (f"space:{place(a)}", "technology"))
-    if verb == f.HOUSE_OF:
+    if verb == v.HOUSE_OF:
         guild = PRINTED.guilds[a]
         return Label(name(guild, language), say("one house less, production +2"), (f"house:{seat}:{guild}",))
-    if verb == f.SCORE:
+    if verb == v.SCORE:
         points = square_facts(view, place(a))["points"] or 0
         detail = words(language).many("1 point", "{n} points", points)
         return Label(say("Square {place}", place=place(a)), detail, (f"square:{place(a)}",))
@@ -148,22 +149,22 @@ def other_label(view: View, seat: int, choice: int, language: str) -> Label:
 def plain_label(view: View, seat: int, verb: int, language: str) -> Label:
     """Choices without arguments."""
     say, me = words(language).say, view["players"][seat]
-    if verb == f.PERMIT:
+    if verb == v.PERMIT:
         price = printed(view).permit_cost * view["prices"]["permits"]
         return Label(say("Buy a permit"), money(price, language), (f"miners:{seat}",))
-    if verb == f.PAY:
+    if verb == v.PAY:
         return Label(say("Pay the tax"), money(me["tax_due"], language), ("tax", f"groschen:{seat}"))
-    if verb == f.REFUSE:
+    if verb == v.REFUSE:
         loss = view["track"]["unpaid"][view["round"] - 1]
         return Label(say("Refuse"), say("lose {n} reputation", n=loss), ("tax",))
-    if verb == f.USE:
+    if verb == v.USE:
         tile = view["cathedral"]["resolving"] or 1
         return Label(say("Use it"), say(CENTRAL[printed(view).cathedral_central[tile - 1]]), (f"cathedral:{tile}",))
     fixed = {
-        f.NO_PERMIT: Label(say("No permit"), say("draw with the miner at hand")),
-        f.DISCARD: Label(say("Discard all"), say("no mine is placed")),
-        f.REMOVE: Label(say("Remove it"), say("out of the game; the level has risen all the same"), ("technology",)),
-        f.DECLINE: Label(say("Decline")),
+        v.NO_PERMIT: Label(say("No permit"), say("draw with the miner at hand")),
+        v.DISCARD: Label(say("Discard all"), say("no mine is placed")),
+        v.REMOVE: Label(say("Remove it"), say("out of the game; the level has risen all the same"), ("technology",)),
+        v.DECLINE: Label(say("Decline")),
     }
     return fixed[verb]
 
@@ -186,7 +187,7 @@ def rights_label(view: View, tile: int, language: str) -> Label:
     tile_id = PRINTED.buildings[tile]
     cost = 0
     for stack in [stack for row in view["hall"] for stack in row]:
-        if stack["tile"] == tile_id and view["way"] == f.PAID:
+        if stack["tile"] == tile_id and view["way"] == PAID:
             cost = stack["cost"]
     say = words(language).say
     what = effects_text(printed(view).tile_effects[tile], language)
@@ -198,7 +199,7 @@ def rights_label(view: View, tile: int, language: str) -> Label:
 def building_text(view: View, tile: int, language: str) -> str:
     """Its price in wood and what it does."""
     wood = printed(view).wood[tile]
-    cost = 0 if view["way"] == f.FREE else wood * view["prices"]["wood"]
+    cost = 0 if view["way"] == FREE else wood * view["prices"]["wood"]
     what = effects_text(printed(view).tile_effects[tile], language)
     return words(language).say("{wood} wood, {price}; {what}", wood=wood, price=money(cost, language), what=what)
 

@@ -9,7 +9,7 @@ from guildhall.games.kutna_hora import effects as fx
 from guildhall.games.kutna_hora.boards import STRIDE
 from guildhall.games.kutna_hora.data import Printed, read
 from guildhall.games.kutna_hora.notation import FOLDER, PRINTED
-from guildhall.games.kutna_hora.vocabulary import ACTIONS, COLOURS, GOODS, ORE
+from guildhall.games.kutna_hora.terms import ACTIONS, COLOURS, GOODS, ORE
 from guildhall.kernel.components import overlaid, read_toml
 from guildhall.words.catalogue import Words, named
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from guildhall.games.kutna_hora.notation import PRINTED
-from guildhall.games.kutna_hora.vocabulary import COLOURS
+from guildhall.games.kutna_hora.terms import COLOURS
 from guildhall.games.kutna_hora.words.asked import CENTRAL
 from guildhall.games.kutna_hora.words.names import View, effect_text, effects_text, money, name, printed, words
 from guildhall.words.grid import Grid

@@ -1,9 +1,9 @@
 """What happened: the lines of the log."""
 
-from guildhall.games.kutna_hora import events as e
+from guildhall.games.kutna_hora import notes as e
 from guildhall.games.kutna_hora.notation import PRINTED
 from guildhall.games.kutna_hora.score_sheet import CATEGORIES
-from guildhall.games.kutna_hora.vocabulary import ACTIONS, COLOURS, DECKS
+from guildhall.games.kutna_hora.terms import ACTIONS, COLOURS, DECKS
 from guildhall.games.kutna_hora.words.names import action, good, name, patrician, place, words
 from guildhall.kernel.packing import a_of, b_of, c_of, d_of, kind_of, seat_of
 from guildhall.words.log import HEADING, LINE, STEP, SUBHEADING, Change, Line

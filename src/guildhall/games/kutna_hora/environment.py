@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 from functools import partial
 
-from guildhall.games.kutna_hora.notation import PRINTED, QUESTIONS
+from guildhall.games.kutna_hora.game import KINDS
+from guildhall.games.kutna_hora.notation import PRINTED
 from guildhall.games.kutna_hora.score_sheet import CATEGORIES
-from guildhall.games.kutna_hora.vocabulary import COLOURS, DECKS, GOODS
+from guildhall.games.kutna_hora.terms import COLOURS, DECKS, GOODS
 from guildhall.kernel.observation import (
     Block,
     Layout,
@@ -133,7 +134,7 @@ def event(view: Source) -> Iterator[tuple[int, float]]:
 
 EVENTS = {name: n for n, name in enumerate(PRINTED.events)}
 TABLE: list[Block] = [
-    question(QUESTIONS),
+    question(KINDS.rules),
     one_of("way", [0, 1, 2]),
     amount("round", 6),
     amount("rounds", 6),

@@ -1,6 +1,9 @@
-"""The words of the component file that rules know by number: goods and guilds, actions, colours, options."""
+"""The words of the game as small ints: goods and guilds, actions, colours, stages."""
 
 from typing import Final
+
+NOBODY: Final = -1
+NONE: Final = -1
 
 # Goods, and with the same numbers their guilds: KH-CMP-5.
 ORE: Final = 0
@@ -35,11 +38,7 @@ EVENT_DECKS: Final = ["A", "B"]
 GUILDS_EACH: Final = 3  # guild rows of a player board: KH-CMP-4
 TURN_CARDS: Final = [0, 2, 2, 1]  # cards played in turns 1, 2 and 3: KH-RND-2
 
-# The options in the order of [option_values]; a setting holds the index of the value.
-FIRST_GAME: Final = 0  # KH-OPT-1: false, true
-GUILD_CHOICE: Final = 1  # KH-OPT-3: draft, random
-EVENTS: Final = 2  # KH-OPT-2: standard, on, off
-FIRST_PLAYER: Final = 3  # KH-SET-13: random, or a seat
-EVENTS_STANDARD: Final = 0
-EVENTS_ON: Final = 1
-EVENTS_OFF: Final = 2
+# How an action is carried out: at its cost, as the central effect of a cathedral tile, or as a house effect.
+PAID: Final = 0
+FREE: Final = 1
+PUBLIC: Final = 2
