@@ -10,7 +10,7 @@ from guildhall.games.belfort.frames import ASK_NP_CARD, ASK_NP_SITE
 from guildhall.games.belfort.locks import gnomes_of
 from guildhall.games.belfort.planks import crew_size
 from guildhall.games.belfort.scoring import bonus
-from guildhall.games.belfort.table import EXPANDED, IMP_OF, NOBODY, NP_DWARF, PERMITTED, Table
+from guildhall.games.belfort.table import Table
 from guildhall.games.belfort.terms import (
     ACTIONS,
     COLLECTION,
@@ -19,10 +19,15 @@ from guildhall.games.belfort.terms import (
     DISTRICTS,
     DWARF,
     ELF,
+    EXPANDED,
     EXTRA_MARKER,
     GOLD,
     GOON,
+    IMP_OF,
+    NOBODY,
+    NP_DWARF,
     PERMITS,
+    PERMITTED,
     PLACEMENT,
     PROPERTIES,
     SAGES,
@@ -76,7 +81,7 @@ def value(state: State, seat: int) -> float:
     worth += order(t, seat, left)
     if t.phase == PLACEMENT or t.phase == COLLECTION or acts:
         worth += placed(t, seat, left)
-    if acts and t.expansion:
+    if acts and t.rules.expansion:
         for tile in range(len(t.keeper)):
             if t.may_use(seat, tile):
                 worth += w.specialty[tile]

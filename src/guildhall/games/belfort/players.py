@@ -5,9 +5,22 @@ from typing import Any
 from guildhall.games.belfort.frames import ASK_DROP
 from guildhall.games.belfort.locks import gnomes_of
 from guildhall.games.belfort.robbery import walls
+from guildhall.games.belfort.score_sheet import CATEGORIES
 from guildhall.games.belfort.scoring import bonus
-from guildhall.games.belfort.table import CATEGORIES, EMPTY, EXPANDED, IMP_OF, NO_PERMIT, NOBODY, TOKEN_ON, Table
-from guildhall.games.belfort.terms import ASSISTANTS, COLOURS, GOODS, KINDS, PIECES
+from guildhall.games.belfort.table import Table
+from guildhall.games.belfort.terms import (
+    ASSISTANTS,
+    COLOURS,
+    EMPTY,
+    EXPANDED,
+    GOODS,
+    IMP_OF,
+    KINDS,
+    NO_PERMIT,
+    NOBODY,
+    PIECES,
+    TOKEN_ON,
+)
 from guildhall.games.belfort.workers import masters, reserve
 from guildhall.kernel.packing import kind_of
 

@@ -3,7 +3,7 @@
 from guildhall.games.belfort import frames as f
 from guildhall.games.belfort.frames import ASK_ACTION
 from guildhall.games.belfort.locks import free_types
-from guildhall.games.belfort.table import GONE, IMP_OF, MARKER_PUT, NOBODY, NP_DWARF, Table
+from guildhall.games.belfort.table import Table
 from guildhall.games.belfort.terms import (
     ACTIONS,
     AREAS,
@@ -16,11 +16,16 @@ from guildhall.games.belfort.terms import (
     EXTRA_MARKER,
     GARGOYLE,
     GIANT,
+    GONE,
     GORGON,
     GUILD,
+    IMP_OF,
     IMPS,
     LOAN,
+    MARKER_PUT,
+    NOBODY,
     NONPLAYERS,
+    NP_DWARF,
     PHASES,
     PLACEMENT,
     SCORING,
@@ -73,13 +78,13 @@ def strange_agenda(t: Table, found: list[str]) -> int:
     if kinds[0] == f.MONTH:
         start = t.phase == SETUP
         guards = [a_of(frame) for frame in t.agenda if kind_of(frame) == f.ASK_GUARD]
-        if (t.month != (1 if t.expansion else 0) and start) or (not start and kinds[-1] != f.ASK_REMOVE):
+        if (t.month != (1 if t.rules.expansion else 0) and start) or (not start and kinds[-1] != f.ASK_REMOVE):
             found.append("a month begins at the wrong time")
         if start and guards != list(range(t.data.nonplayers - 1, t.data.nonplayers - 1 - len(guards), -1)):
             found.append("the Non-Players are placed in another order")
         if f.START_DISCARDS in kinds and len(guards) != (t.data.nonplayers if t.owners > t.seats else 0):
             found.append("a Non-Player was placed before the cards were chosen")
-        if not start and (t.month >= t.data.months or not t.expansion):
+        if not start and (t.month >= t.data.months or not t.rules.expansion):
             found.append("another month begins after the last")
         return SETUP if start else last_phase(t)
     if not t.month:
@@ -89,7 +94,7 @@ def strange_agenda(t: Table, found: list[str]) -> int:
     while at < len(t.agenda) and at < len(full):
         frame, kind = t.agenda[at], kind_of(full[at])
         if kind == f.PLACEMENT and kind_of(frame) == f.BEGIN_PLACEMENT:
-            if at + 1 >= len(kinds) or kinds[at + 1] != f.LEFT_OVER or not t.expansion:
+            if at + 1 >= len(kinds) or kinds[at + 1] != f.LEFT_OVER or not t.rules.expansion:
                 found.append("nobody is placing yet")
         elif kind_of(frame) != kind or (kind in (f.COLLECT, f.NP_TURN, f.CHOOSE) and frame != full[at]):
             break
@@ -185,7 +190,7 @@ def has_acted(t: Table, seat: int) -> bool:
 
 def strange_assistants(t: Table, found: list[str]) -> None:
     """BF-AST-1: chosen in reverse turn order, so that whoever is still to choose has none."""
-    if not t.expansion:
+    if not t.rules.expansion:
         if any(keeper != GONE for keeper in t.keeper) or t.spent or any(t.tips) or any(t.stack):
             found.append("something of the expansion is in the base game")
         return
