@@ -1,6 +1,6 @@
-"""Who stands where, as small ints: a worker on the Desk, in the Camp or on a Guild, and the workers on a Permit."""
+"""Who stands where, as small ints: workers on planks, the workers on a Permit, what is on the locks of a card."""
 
-from guildhall.games.belfort.terms import NP_DWARF
+from guildhall.games.belfort.terms import MARKER_PUT, NP_DWARF
 
 
 def worker_code(seat: int, piece: int) -> int:
@@ -49,3 +49,25 @@ def with_first(crew: int, piece: int) -> int:
 
 def with_second(crew: int, piece: int) -> int:
     return crew & 7 | piece + 1 << 3
+
+
+# ---- the Gnome Locks of a card, three bits each
+
+
+def on_lock(locks: int, lock: int) -> int:
+    """EMPTY, GNOME_ON or TOKEN_ON; the mark of BF-GNM-6 left out."""
+    return locks >> 3 * lock & 3
+
+
+def put_marker_by(locks: int, lock: int) -> bool:
+    """Whether unlocking it put a second marker on a Gatehouse: BF-GNM-6."""
+    return locks >> 3 * lock & MARKER_PUT != 0
+
+
+def with_lock(locks: int, lock: int, state: int) -> int:
+    """The locks of a card with something put on an empty one."""
+    return locks | state << 3 * lock
+
+
+def cleared(locks: int, lock: int) -> int:
+    return locks & ~(7 << 3 * lock)

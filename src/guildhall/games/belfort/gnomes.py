@@ -1,8 +1,9 @@
 """Gnomes come to locks and leave them: BF-GNM, and what unlocking does (BF-PROP)."""
 
 from guildhall.games.belfort import notes
+from guildhall.games.belfort.codes import cleared, on_lock, put_marker_by, with_lock
 from guildhall.games.belfort.frames import ASK_EXTRA_MARKER, ASK_LOCK, ASK_REMOVE
-from guildhall.games.belfort.locks import can_take_gnome, cleared, free_card, free_types, lock_bits, lock_on, with_lock
+from guildhall.games.belfort.locks import can_take_gnome, free_card, free_types, lock_on
 from guildhall.games.belfort.menu import Action, check_assistant
 from guildhall.games.belfort.refusals import (
     GNOME_PRICE_SHORT,
@@ -124,9 +125,9 @@ def fill(t: Table, seat: int, kind: int, state: int) -> None:
 
 def leave(t: Table, seat: int, card: int, lock: int) -> None:
     """BF-GNM-5: the Gnome or token leaves and its effect is undone."""
-    bits = lock_bits(t.locks[seat][card], lock)
-    t.locks[seat][card] = cleared(t.locks[seat][card], lock)
-    if bits & 3 == GNOME_ON:
+    before = t.locks[seat][card]
+    t.locks[seat][card] = cleared(before, lock)
+    if on_lock(before, lock) == GNOME_ON:
         t.gnomes += 1
         t.note(notes.GNOME_LOST, seat, t.built[seat][card])
     does = t.data.lock_does[t.built[seat][card]]
@@ -134,7 +135,7 @@ def leave(t: Table, seat: int, card: int, lock: int) -> None:
         adjust_masters(t, seat, ELF)
     elif does == PROMOTE_DWARF:
         adjust_masters(t, seat, DWARF)
-    elif bits & MARKER_PUT and own_gates(t, seat):  # BF-GNM-6
+    elif put_marker_by(before, lock) and own_gates(t, seat):  # BF-GNM-6
         t.agenda.append(pack(ASK_REMOVE, seat))
 
 

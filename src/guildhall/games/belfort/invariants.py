@@ -1,9 +1,9 @@
 """What is true of every position, whatever was played: nothing is lost, nothing appears. `guildhall fuzz` asks it."""
 
 from guildhall.games.belfort import notes
+from guildhall.games.belfort.codes import crew_size, on_lock, stands_for
 from guildhall.games.belfort.frames import ASK_DROP, ASK_PROMOTE, START_DISCARDS
 from guildhall.games.belfort.locks import gnomes_of
-from guildhall.games.belfort.planks import crew_size
 from guildhall.games.belfort.table import Table
 from guildhall.games.belfort.terms import (
     CENTAUR,
@@ -76,7 +76,7 @@ def check_planks(t: Table, broken: list[str]) -> None:
     for seat in range(t.seats):
         here = 0
         for code in t.camp:
-            if code != NOBODY and code >> 2 == seat:
+            if stands_for(code, seat):
                 here += 1
         if here > 1:
             broken.append(f"seat {seat} has {here} workers in the King's Camp")
@@ -210,7 +210,7 @@ def check_tokens(t: Table, broken: list[str]) -> None:
     for seat in range(t.seats):
         for card in range(len(t.built[seat])):
             for lock in range(2):
-                state = t.locks[seat][card] >> 3 * lock & 3
+                state = on_lock(t.locks[seat][card], lock)
                 if state == TOKEN_ON:
                     centaurs += 1
                     if t.keeper[CENTAUR] != seat:

@@ -1,6 +1,7 @@
 """Gnome Locks: which are free, which are open, and the actions that open ones give. BF-COMP-10, BF-GNM-2, BF-PROP."""
 
 from guildhall.games.belfort import notes
+from guildhall.games.belfort.codes import on_lock
 from guildhall.games.belfort.menu import Action
 from guildhall.games.belfort.refusals import LOCK_CLOSED, LOCK_NOT_BUILT, LOCK_PRICE_SHORT, LOCK_USED, NO_LOCK_ACTION
 from guildhall.games.belfort.table import Table
@@ -11,21 +12,7 @@ from guildhall.kernel.packing import a_of, pack
 
 def lock_on(t: Table, seat: int, card: int, lock: int) -> int:
     """What is on the lock; the mark of BF-GNM-6 left out."""
-    return t.locks[seat][card] >> 3 * lock & 3
-
-
-def lock_bits(locks: int, lock: int) -> int:
-    """All that is kept of one lock of a card."""
-    return locks >> 3 * lock & 7
-
-
-def with_lock(locks: int, lock: int, state: int) -> int:
-    """The locks of a card with something put on an empty one."""
-    return locks | state << 3 * lock
-
-
-def cleared(locks: int, lock: int) -> int:
-    return locks & ~(7 << 3 * lock)
+    return on_lock(t.locks[seat][card], lock)
 
 
 def unlocked(t: Table, seat: int, does: int) -> int:
@@ -44,9 +31,9 @@ def gnomes_of(t: Table, seat: int) -> int:
     """Gnomes on built cards; the Centaur's token is none: BF-GNM-8."""
     total = 0
     for bits in t.locks[seat]:
-        if bits & 3 == GNOME_ON:
+        if on_lock(bits, 0) == GNOME_ON:
             total += 1
-        if bits >> 3 & 3 == GNOME_ON:
+        if on_lock(bits, 1) == GNOME_ON:
             total += 1
     return total
 

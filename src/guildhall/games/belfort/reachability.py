@@ -1,8 +1,9 @@
 """What no course of Belfort leads to: asked of positions that come from elsewhere."""
 
 from guildhall.games.belfort import frames as f
+from guildhall.games.belfort.codes import first_of, on_lock, put_marker_by, seat_on, second_of
 from guildhall.games.belfort.frames import ASK_ACTION
-from guildhall.games.belfort.locks import free_types
+from guildhall.games.belfort.locks import free_types, lock_on
 from guildhall.games.belfort.table import Table
 from guildhall.games.belfort.terms import (
     ACTIONS,
@@ -13,6 +14,7 @@ from guildhall.games.belfort.terms import (
     DJINN,
     DWARF,
     ELF,
+    EMPTY,
     EXTRA_MARKER,
     GARGOYLE,
     GIANT,
@@ -22,14 +24,15 @@ from guildhall.games.belfort.terms import (
     IMP_OF,
     IMPS,
     LOAN,
-    MARKER_PUT,
     NOBODY,
     NONPLAYERS,
     NP_DWARF,
     PHASES,
+    PIECES,
     PLACEMENT,
     SCORING,
     SETUP,
+    TOKEN_ON,
 )
 from guildhall.games.belfort.workers import entitled, idle_of, masters, placed, reserve
 from guildhall.kernel.packing import TOGETHER, a_of, b_of, c_of, kind_of, pack, seat_of
@@ -123,7 +126,7 @@ def strange_cards(t: Table, found: list[str]) -> None:
     top = kinds[-1] if kinds else 0
     for seat in range(t.seats):
         sealed = t.sealed[seat]
-        asked = bool(t.agenda) and t.agenda[-1] >> 12 + seat & 1
+        asked = bool(t.agenda) and a_of(t.agenda[-1]) >> seat & 1
         if top == f.ASK_DROP:
             if len(sealed) > t.data.dealt - t.data.kept or asked == (len(sealed) == t.data.dealt - t.data.kept):
                 found.append(f"seat {seat} has put away another number of cards")
@@ -157,7 +160,7 @@ def strange_places(t: Table, found: list[str]) -> None:
         if 4 * t.seats <= code < NP_DWARF:
             found.append("somebody who does not play stands on a Guild")
     for code in [*t.posted, *t.desk, *t.camp]:
-        if code != NOBODY and code < NP_DWARF and phase == ACTIONS and has_acted(t, code >> 2):
+        if code != NOBODY and code < NP_DWARF and phase == ACTIONS and has_acted(t, seat_on(code)):
             found.append("a worker is still out after the turn of its owner")
     if any(t.loan) and not (collecting or phase in (COLLECTION, ACTIONS)):
         found.append("workers are on loan at the wrong time")
@@ -172,11 +175,11 @@ def strange_places(t: Table, found: list[str]) -> None:
             plank, crew, locks = t.planks[seat][card], t.crews[seat][card], t.locks[seat][card]
             if 4 <= plank < IMP_OF:
                 found.append("something unknown stands on a plank")
-            if crew & 7 > 4 or crew >> 3 > 4 or (crew and not crew & 7):
+            if max(first_of(crew), second_of(crew)) >= len(PIECES) or (crew and first_of(crew) == NOBODY):
                 found.append("something unknown stands on a Permit")
             for lock in range(2):
-                bits = locks >> 3 * lock & 7
-                if bits & 3 == 3 or bits == MARKER_PUT or (bits & MARKER_PUT and data.lock_does[kind] != EXTRA_MARKER):
+                on, marked = on_lock(locks, lock), put_marker_by(locks, lock)
+                if on > TOKEN_ON or (marked and (on == EMPTY or data.lock_does[kind] != EXTRA_MARKER)):
                     found.append("something unknown is on a lock")
             if t.used[seat][card] >> max(1, data.locks[kind]):
                 found.append("a lock is used that is not there")
@@ -297,9 +300,13 @@ def strange_question(t: Table, found: list[str]) -> None:
         elif kind == f.ASK_RETURN and (a != t.loan[seat] or a > idle_of(t, seat, ELF) + idle_of(t, seat, DWARF)):
             found.append("other workers are returned than were lent")
         elif kind == f.ASK_EXTRA_MARKER:
-            if a >= len(t.built[seat]) or data.lock_does[t.built[seat][a]] != EXTRA_MARKER or not t.locks[seat][a] & 3:
+            if (
+                a >= len(t.built[seat])
+                or data.lock_does[t.built[seat][a]] != EXTRA_MARKER
+                or not lock_on(t, seat, a, 0)
+            ):
                 found.append("a marker is put by a card that has none")
-            elif t.locks[seat][a] & MARKER_PUT:
+            elif put_marker_by(t.locks[seat][a], 0):
                 found.append("a marker is put twice")
         elif kind == f.ASK_DISCARD and a >= t.hand_size(seat):
             found.append("more cards are discarded than there are")

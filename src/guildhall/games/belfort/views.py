@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from guildhall.games.belfort.codes import piece_on, seat_on
 from guildhall.games.belfort.collection import giant_in, leader, pieces_in, tax_due, yield_of
 from guildhall.games.belfort.frames import ASK_DROP, ASK_SHOW
 from guildhall.games.belfort.planks import guild_fee
@@ -85,7 +86,7 @@ def worker(code: int) -> dict[str, Any] | None:
         return None
     if code >= NP_DWARF:
         return {"seat": None, "nonplayer": code - NP_DWARF, "piece": "dwarf"}
-    return {"seat": code >> 2, "nonplayer": None, "piece": PIECES[code & 3]}
+    return {"seat": seat_on(code), "nonplayer": None, "piece": PIECES[piece_on(code)]}
 
 
 def symbols(t: Table) -> dict[str, dict[str, Any]]:
