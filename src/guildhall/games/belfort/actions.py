@@ -42,15 +42,33 @@ class TakeAction(Question[Table]):
     def candidates(self, t: Table, seat: int, frame: int) -> list[int]:
         found = [pack(v.END)]
         add_activations(t, seat, found)
-        building.add_buildings(t, seat, found)
+        building.add_buildings(t, seat, found, True)
         trading.add_trades(t, seat, found)
-        gnomes.add_hires(t, seat, found)
-        locks.add_uses(t, seat, found)
-        if t.rules.expansion:
-            assistants.add_specialties(t, seat, found)
-            permits.add_permits(t, seat, found)
+        add_rest(t, seat, found)
         add_cards(t, found)
         return found
+
+    def legal(self, t: Table, seat: int, frame: int) -> list[int]:
+        """Whether workers are still out is looked at once; sites and trades are found without their near-misses."""
+        out: list[int] = []
+        add_activations(t, seat, out)
+        found = [] if out else [pack(v.END)]
+        self.add_allowed(t, seat, out, found)
+        building.add_buildings(t, seat, found, False)
+        trading.add_legal_trades(t, seat, found)
+        rest: list[int] = []
+        add_rest(t, seat, rest)
+        self.add_allowed(t, seat, rest, found)
+        if not out and t.goods[seat][GOLD] >= t.data.card_price:
+            add_cards(t, found)
+            if not t.deck and not t.discards:
+                found.pop()
+        return found
+
+    def add_allowed(self, t: Table, seat: int, choices: list[int], found: list[int]) -> None:
+        for choice in choices:
+            if self.menu[kind_of(choice)].check(t, seat, choice) == 0:
+                found.append(choice)
 
     def check(self, t: Table, seat: int, frame: int, choice: int) -> int:
         return self.menu[kind_of(choice)].check(t, seat, choice)
@@ -63,6 +81,15 @@ class TakeAction(Question[Table]):
         else:
             t.agenda.append(frame)
             action.do(t, seat, choice)
+
+
+def add_rest(t: Table, seat: int, found: list[int]) -> None:
+    """Gnomes, lock actions, Assistants and Permits."""
+    gnomes.add_hires(t, seat, found)
+    locks.add_uses(t, seat, found)
+    if t.rules.expansion:
+        assistants.add_specialties(t, seat, found)
+        permits.add_permits(t, seat, found)
 
 
 # ---- workers taken back: BF-ACT-3

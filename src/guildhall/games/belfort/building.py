@@ -80,6 +80,17 @@ def add_free_sites(t: Table, seat: int, verb: int, kind: int, mix: int, metal: i
                 return
 
 
+def add_legal_sites(t: Table, seat: int, verb: int, kind: int, mix: int, metal: int, found: list[int]) -> None:
+    """The same without near-misses: a kind of one cost is paid for once, the toll looked at where the Gorgon is."""
+    sites = t.data.city.sites_of[kind]
+    if kind != GUILD and not affordable(t, seat, cost_of(t, sites[0]), 0, mix, metal):
+        return
+    watched = t.gorgon_at != NOBODY
+    for site in sites:
+        if is_free(t, site) and ((kind != GUILD and not watched) or refuse(t, seat, site, mix, metal) == 0):
+            found.append(pack(verb, 0, site))
+
+
 # ---- from the hand
 
 
@@ -103,11 +114,14 @@ class Build(Action):
             build(t, seat, site, cost, kind < PROPERTIES)
 
 
-def add_buildings(t: Table, seat: int, found: list[int]) -> None:
+def add_buildings(t: Table, seat: int, found: list[int], misses: bool) -> None:
     hand = t.hand[seat]
     for kind in range(GUILD + 1):
         if kind >= PROPERTIES or hand[kind]:
-            add_free_sites(t, seat, BUILD, kind, hobgoblin_less(t, kind), 0, found)
+            if misses:
+                add_free_sites(t, seat, BUILD, kind, hobgoblin_less(t, kind), 0, found)
+            else:
+                add_legal_sites(t, seat, BUILD, kind, hobgoblin_less(t, kind), 0, found)
 
 
 def hobgoblin_less(t: Table, kind: int) -> int:
@@ -213,6 +227,12 @@ class Design(Question[Table]):
         found = [pack(DECLINE)]
         for kind in range(GUILD + 1):
             add_free_sites(t, seat, DESIGN, kind, t.data.design_less_mix, t.data.design_less_metal, found)
+        return found
+
+    def legal(self, t: Table, seat: int, frame: int) -> list[int]:
+        found = [pack(DECLINE)]
+        for kind in range(GUILD + 1):
+            add_legal_sites(t, seat, DESIGN, kind, t.data.design_less_mix, t.data.design_less_metal, found)
         return found
 
     def check(self, t: Table, seat: int, frame: int, choice: int) -> int:

@@ -60,24 +60,20 @@ class PlaceWorker(Question[Table]):
 
     def candidates(self, t: Table, seat: int, frame: int) -> list[int]:
         found = [pack(PASS)]
-        row = t.idle[seat]
-        first = 0
-        while first < 4 and row[first] == 0:
-            first += 1
-        if first < 4:
-            for plank in range(CARDS):
-                add_plank(t, seat, plank, first, found)
-            done = 0
-            built = t.built[seat]
-            for card in range(len(built)):
-                kind = built[card]
-                if t.data.has_plank[kind] and not done >> kind & 1:
-                    done |= 1 << kind
-                    add_plank(t, seat, CARDS + kind, first, found)
-                if t.permits[seat][card] == PERMITTED and not done >> kind + 16 & 1:
-                    done |= 1 << kind + 16
-                    add_plank(t, seat, PERMITS + kind, first, found)
+        add_planks(t, seat, found, True)
         add_tokens(t, seat, found)
+        return found
+
+    def legal(self, t: Table, seat: int, frame: int) -> list[int]:
+        """A plank is looked at once, not once for every piece."""
+        found = [pack(PASS)]
+        add_planks(t, seat, found, False)
+        if t.rules.expansion:
+            tokens: list[int] = []
+            add_tokens(t, seat, tokens)
+            for choice in tokens:
+                if check_token(t, seat, choice) == 0:
+                    found.append(choice)
         return found
 
     def check(self, t: Table, seat: int, frame: int, choice: int) -> int:
@@ -103,9 +99,32 @@ class PlaceWorker(Question[Table]):
             put_imp(t, seat, choice, t.data.imp_tokens[t.season()])
 
 
-def add_plank(t: Table, seat: int, plank: int, first: int, found: list[int]) -> None:
+def add_planks(t: Table, seat: int, found: list[int], misses: bool) -> None:
+    """Every piece on every open plank; a plank that is not open once, if near-misses are asked for."""
+    row = t.idle[seat]
+    first = 0
+    while first < 4 and row[first] == 0:
+        first += 1
+    if first == 4:
+        return
+    for plank in range(CARDS):
+        add_plank(t, seat, plank, first, found, misses)
+    done = 0
+    built = t.built[seat]
+    for card in range(len(built)):
+        kind = built[card]
+        if t.data.has_plank[kind] and not done >> kind & 1:
+            done |= 1 << kind
+            add_plank(t, seat, CARDS + kind, first, found, misses)
+        if t.permits[seat][card] == PERMITTED and not done >> kind + 16 & 1:
+            done |= 1 << kind + 16
+            add_plank(t, seat, PERMITS + kind, first, found, misses)
+
+
+def add_plank(t: Table, seat: int, plank: int, first: int, found: list[int], misses: bool) -> None:
     if refuse(t, seat, plank) != 0:
-        found.append(pack(PLACE, 0, first, plank))
+        if misses:
+            found.append(pack(PLACE, 0, first, plank))
         return
     row = t.idle[seat]
     for piece in range(first, 4):

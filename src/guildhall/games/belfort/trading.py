@@ -49,6 +49,18 @@ def add_trades(t: Table, seat: int, found: list[int]) -> None:
         found.append(pack(EXCHANGE, 0, STONE))
 
 
+def add_legal_trades(t: Table, seat: int, found: list[int]) -> None:
+    """The same without near-misses: whether a visit can be begun is looked at once."""
+    begins = t.visits > 0 or lock_visit(t, seat) >= 0
+    for trade in range(len(t.data.trades)):
+        if (begins or goes_on(t, trade)) and t.can_pay(seat, t.data.trade_give[trade]):
+            found.append(pack(TRADE, 0, trade))
+    if t.exchanges > 0:
+        for good in (WOOD, STONE):
+            if t.goods[seat][good] >= t.data.exchange_give:
+                found.append(pack(EXCHANGE, 0, good))
+
+
 class Trade(Action):
     """BF-ACT-5, BF-RUL-48: one purchase and one sale at most in a visit."""
 
