@@ -4,8 +4,9 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
-from guildhall.games.belfort.notation import PRINTED, QUESTIONS
-from guildhall.games.belfort.table import CATEGORIES
+from guildhall.games.belfort.game import KINDS
+from guildhall.games.belfort.notation import PRINTED
+from guildhall.games.belfort.score_sheet import CATEGORIES
 from guildhall.games.belfort.terms import AREAS, ASSISTANTS, GOODS, PHASES, PIECES
 from guildhall.kernel.observation import (
     Block,
@@ -95,7 +96,7 @@ def assistants(view: Source) -> Iterator[tuple[int, float]]:
 
 def action(view: Source) -> Iterator[tuple[int, float]]:
     if view["action"] is not None:
-        for n, key in enumerate(("visits", "visit", "exchanges", "discounts", "hired", "tolled")):
+        for n, key in enumerate(("visits", "visit", "exchanges", "discounts", "hired", "toll_settled")):
             value = view["action"][key]
             yield n, float(value) / (1 if isinstance(value, bool) else 5)
 
@@ -110,7 +111,7 @@ def built(measure: Callable[[dict[str, Any]], float], player: Source) -> Iterato
 
 
 TABLE: list[Block] = [
-    question(QUESTIONS),
+    question(KINDS.rules),
     flag("expansion"),
     amount("month", 7),
     one_of("phase", PHASES),
@@ -131,7 +132,7 @@ TABLE: list[Block] = [
     one_of("gorgon", DISTRICTS),
     one_of("giant", AREAS),
     one_of("goon", DISTRICTS),
-    custom("action", 6, "visits, visit, exchanges, discounts, hired, tolled in the turn going on", action),
+    custom("action", 6, "visits, visit, exchanges, discounts, hired, toll_settled in the turn going on", action),
 ]
 PLAYER: list[Block] = [
     amount("score", 80, low=-10),

@@ -1,21 +1,31 @@
-"""Clones share lists with their original: nothing the one does may change the other."""
+"""Clones and their originals: nothing the one does may change the other."""
 
 import random
+from collections.abc import Iterator
 
 import pytest
 
 import guildhall
+from belfort.position import play_at_random
 from belfort.test_conservation import any_options
-from guildhall.games.belfort.rows import added, replaced, with_row
 from guildhall.kernel.rng import Rng, key_of
 
 pytestmark = pytest.mark.engine
 
 
-def test_a_list_is_replaced_not_changed() -> None:
-    row, rows = [1, 2, 3], [[1], [2]]
-    assert (replaced(row, 1, 9), added(row, 2, -3), row) == ([1, 9, 3], [1, 2, 0], [1, 2, 3])
-    assert (with_row(rows, 1, [7]), rows) == ([[1], [7]], [[1], [2]])
+def lists_of(value: object) -> Iterator[int]:
+    """The identities of all lists in a value, at any level."""
+    if isinstance(value, list):
+        yield id(value)
+        for one in value:
+            yield from lists_of(one)
+
+
+def test_a_clone_shares_no_list_with_its_parent() -> None:
+    state = play_at_random(guildhall.new("belfort", 5, seed=1), stop=4)
+    twin = state.clone()
+    own, copied = state.field_values(), twin.field_values()
+    assert not {*lists_of(own)} & {*lists_of(copied)}
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
