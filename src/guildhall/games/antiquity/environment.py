@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 from functools import partial
 
-from guildhall.games.antiquity.data import BUILDINGS, GOODS, SAINTS
-from guildhall.games.antiquity.notation import PRINTED, QUESTIONS
+from guildhall.games.antiquity.game import KINDS
+from guildhall.games.antiquity.notation import PRINTED
+from guildhall.games.antiquity.terms import BUILDINGS, GOODS, SAINTS, TERRAINS
 from guildhall.kernel.observation import (
     Block,
     Layout,
@@ -22,7 +23,6 @@ SEATS = 4
 GRID = PRINTED.geometry
 HEXES = {name: n for n, name in enumerate(GRID.names)}
 WIDE = len(GRID.names)
-TERRAINS = ["forest", "plains", "mountain", "water"]
 PLANES = ["grass", "dry", "polluted", "markers", "occupied"]
 TYPES = {name: n for n, name in enumerate(BUILDINGS)}
 CITIES, SQUARES = 4, 64
@@ -136,7 +136,7 @@ def houses(player: Source) -> Iterator[tuple[int, float]]:
 
 
 TABLE: list[Block] = [
-    question(QUESTIONS),
+    question(KINDS.rules),
     amount("round", 60),
     one_of("phase", list(PHASES)),
     amount("famine", 20),
