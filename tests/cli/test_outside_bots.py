@@ -60,7 +60,7 @@ def test_a_package_brings_its_bot() -> None:
     state = guildhall.new("hamlet", 2, seed=1)
     assert bot("miller", 1).choose(state, 0) == state.packed("build mill")
     assert listed_bot("miller", 1).choose(state, 0) == state.packed("build mill")
-    with pytest.raises(UnknownName, match="the bot hamlet.miller:Miller cannot be made with a seed and a budget: "):
+    with pytest.raises(UnknownName, match=r"the bot hamlet\.miller:Miller cannot be made with a seed and a budget: "):
         bot("miller:500ms")
 
 
@@ -102,7 +102,7 @@ def test_what_is_no_bot_is_refused_in_one_sentence(spec: str, sentence: str) -> 
 @pytest.mark.usefixtures("village")
 def test_a_choice_that_is_not_legal_reaches_no_game() -> None:
     state = guildhall.new("hamlet", 2, seed=1)
-    with pytest.raises(BadChoice, match="the bot village_bots:Cheat chose 255; expected one of state.legal"):
+    with pytest.raises(BadChoice, match=r"the bot village_bots:Cheat chose 255; expected one of state\.legal"):
         bot("village_bots:Cheat").choose(state, 0)
 
 

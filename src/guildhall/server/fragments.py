@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from markupsafe import Markup
 
 from guildhall.bots import LEVELS
+from guildhall.kernel.state import View
 from guildhall.server import game_list, history, seat_news
 from guildhall.server.answers import chat_info, table_info
 from guildhall.server.ending import score_sheet
@@ -25,7 +26,6 @@ from guildhall.words.shown import Column, Progress
 
 LOG_LINES = 70
 NARROW = 560  # width of the own things on a phone, in the units of the drawing
-View = dict[str, Any]
 
 
 @dataclass(slots=True)

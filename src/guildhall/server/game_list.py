@@ -6,6 +6,7 @@ from typing import Any
 from guildhall.bots import bot
 from guildhall.kernel import registry
 from guildhall.kernel.registry import title_of
+from guildhall.kernel.state import View
 from guildhall.server.templates import interface, message
 from guildhall.words.catalogue import Words
 
@@ -74,7 +75,7 @@ def has_prices(name: str) -> bool:
     return hasattr(title_of(name).drawing, "price_chart")
 
 
-def price_chart(name: str, view: dict[str, Any], language: str) -> str:
+def price_chart(name: str, view: View, language: str) -> str:
     """How the prices of a game went so far."""
     chart = getattr(title_of(name).drawing, "price_chart", None)
     return str(chart(view, language)) if chart else ""

@@ -7,11 +7,12 @@ many there were is given away.
 
 from dataclasses import dataclass, field
 from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
 from msgspec.structs import replace
 
+from guildhall.kernel.state import View
 from guildhall.server import seat_news
 from guildhall.server.answers import log_info
 from guildhall.server.forms import LineInfo
@@ -170,7 +171,7 @@ def scores_by_round(table: LiveTable, language: str) -> list[tuple[str, list[int
     """Everybody's score, the last number of the players' table, as each round ended; for a finished game."""
     title, points = table.title, []
 
-    def scores(view: dict[str, Any]) -> list[int]:
+    def scores(view: View) -> list[int]:
         return [int(title.words.cells(view, seat)[-1]) for seat in range(table.row.seats)]
 
     begun = rounds(table, None, language)

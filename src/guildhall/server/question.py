@@ -7,6 +7,7 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from guildhall.kernel.registry import title_of
+from guildhall.kernel.state import View
 from guildhall.server import game_list, history
 from guildhall.server.forms import LineInfo
 from guildhall.server.parts import NOTHING, Part
@@ -225,7 +226,7 @@ def may_take_back(table: LiveTable, seat: int) -> bool:
     return table.row.undo != "none" and not table.state.over and last_turn(table, seat) < len(table.moves)
 
 
-def purse(table: LiveTable, view: dict[str, object], seat: int | None, language: str) -> Part:
+def purse(table: LiveTable, view: View, seat: int | None, language: str) -> Part:
     """The own numbers, with what the turn so far has changed."""
     if seat is None:
         return NOTHING

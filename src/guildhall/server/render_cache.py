@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 from weakref import WeakKeyDictionary
 
+from guildhall.kernel.state import View
 from guildhall.server.parts import Part
 from guildhall.tables.live import LiveTable
 
@@ -18,7 +19,6 @@ CROWDED = 2000  # stamped parts a table has; its own people need a few hundred
 PLAYERS = "players"  # the key of a view under which there is a list of mappings
 
 T = TypeVar("T")
-View = dict[str, Any]
 Key = tuple[Any, ...]
 Conditions = list[tuple[str, Any]]  # what a view must have under some of its keys
 

@@ -15,7 +15,7 @@ PART: Final = 0.1  # of all games: beyond that the curve would follow a few long
 
 def course_of(tournament: Tournament, results: Sequence[Result]) -> list[tuple[str, str, list[Curve]]]:
     """Title, caption and curves of each chart: all prices in one, everything else as winners and others."""
-    words: dict[str, str] = title_of(tournament.game).study.CURVES
+    words = title_of(tournament.game).study.CURVES
     finished = [result for result in results if result.finished]
     found: list[tuple[str, str, list[Curve]]] = []
     prices = [name for name in words if name.startswith("price_")]
