@@ -12,6 +12,8 @@ from guildhall.games.pillars.terms import (
     CRAFTSMAN_LIMIT,
     EVENT_PROTECTION,
     FREE_BUILDER,
+    GIFT_GOLD,
+    GIFT_POINTS,
     IMMEDIATE,
     KINGSBRIDGE,
     MARKET,
@@ -24,8 +26,10 @@ from guildhall.games.pillars.terms import (
     SAND,
     SHIRING,
     START_PLAYER,
+    STONE,
     TAX_CAP,
     TAX_EXEMPT,
+    WOOD,
     WORKER,
 )
 from guildhall.games.pillars.weights import JUDGEMENT
@@ -180,8 +184,8 @@ def favour_worth(t: Table, seat: int, card: int, left: int) -> float:
     if data.timing[card] == IMMEDIATE:
         gift = data.advantage_gain[card]
         gold = w.gift_gold if left > 0 else 0.05
-        cubes = w.gift * (gift[0] + gift[1]) + w.gift_stone * gift[2] + w.gift_metal * gift[METAL]
-        return cubes + gold * gift[4] + gift[5]
+        cubes = w.gift * (gift[SAND] + gift[WOOD]) + w.gift_stone * gift[STONE] + w.gift_metal * gift[METAL]
+        return cubes + gold * gift[GIFT_GOLD] + gift[GIFT_POINTS]
     effect = data.advantage_effect[card]
     if effect == PRODUCE:
         return w.produce * (left + 0.5)
@@ -210,18 +214,18 @@ def output(t: Table, crew: list[int], cubes: list[float], gold: float) -> float:
         if data.family[card] == data.mortar_mixer:
             mixer = True
     worth = 0.0
-    done = 0
+    worked = 0
     for _ in range(len(crew)):
         best, best_rate = -1, 0.0
         for at in range(len(crew)):
-            if done >> at & 1:
+            if worked >> at & 1:
                 continue
             rate = rate_of(t, crew[at], mixer)
             if rate > best_rate:
                 best, best_rate = at, rate
         if best < 0:
             break
-        done |= 1 << best
+        worked |= 1 << best
         worth += work(t, crew[best], cubes, gold)
     return worth
 

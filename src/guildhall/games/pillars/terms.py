@@ -16,6 +16,10 @@ SITES: Final = {
     "sand": "gravel_pit",
 }  # where they come from, in the order of steps
 
+# A gift is a list of amounts: the four goods, then these.
+GIFT_GOLD: Final = 4
+GIFT_POINTS: Final = 5
+
 # Effects of advantage cards and events, by the `effect.kind` of the component file.
 GAIN: Final = 0
 PRODUCE: Final = 1

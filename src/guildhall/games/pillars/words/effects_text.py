@@ -11,6 +11,7 @@ from guildhall.games.pillars.terms import (
     EVENT_PROTECTION,
     FREE_BUILDER,
     GAIN,
+    GIFT_POINTS,
     GOODS,
     IMMEDIATE,
     LOSE,
@@ -97,7 +98,7 @@ def gift(data: Printed, brought: list[int], language: str) -> str:
     """`1 wood, 1 stone`; goods, then gold, then points."""
     goods = {good: got for good, got in zip([*GOODS, "gold"], brought, strict=False) if got}
     parts = [amounts(data, goods, language)] if goods else []
-    return ", ".join([*parts, points(brought[-1], language)] if brought[-1] else parts)
+    return ", ".join([*parts, points(brought[GIFT_POINTS], language)] if brought[GIFT_POINTS] else parts)
 
 
 def timing(data: Printed, card: str, language: str) -> str:
