@@ -7,6 +7,7 @@ from guildhall.games.pillars.frames import BUILD, STEP
 from guildhall.games.pillars.table import Table
 from guildhall.games.pillars.terms import (
     BISHOP,
+    BUILD_STEP,
     CASTLE,
     COURT,
     CRAFTSMAN_LIMIT,
@@ -36,7 +37,6 @@ from guildhall.games.pillars.weights import JUDGEMENT
 from guildhall.kernel.packing import a_of, kind_of, seat_of
 from guildhall.kernel.state import State
 
-BUILDING: Final = 13  # the step in which craftsmen work
 LEAD: Final = 12.0  # a lead of so many points is a good position
 HABIT: Final = 2  # rounds of play by habit before a position is judged: cubes are worth what they build
 
@@ -82,7 +82,7 @@ def to_build(t: Table, seat: int) -> bool:
     """Whether the seat's building turn of this round is still to come."""
     for frame in t.agenda:
         kind = kind_of(frame)
-        if (kind == BUILD and seat_of(frame) == seat) or (kind == STEP and a_of(frame) == BUILDING):
+        if (kind == BUILD and seat_of(frame) == seat) or (kind == STEP and a_of(frame) == BUILD_STEP):
             return True
     return False
 

@@ -5,18 +5,25 @@ from guildhall.games.pillars.event import would_hurt
 from guildhall.games.pillars.table import Table
 from guildhall.games.pillars.terms import (
     BISHOP,
+    BUILD_STEP,
     BUILDER_LIMIT,
     CAPACITY_BONUS,
     CASTLE,
     COURT,
+    COURT_STEP,
     DISCARD_CRAFTSMAN,
     EVENT_PROTECTION,
+    EVENT_STEP,
     KINGSBRIDGE,
+    KINGSBRIDGE_STEP,
     MARKET,
+    MARKET_STEP,
+    MILL_STEP,
     NOBODY,
     PAY,
     PRIORY,
     SHIRING,
+    SHIRING_STEP,
     START_PLAYER,
     STEPS,
     WORKED_OFF,
@@ -30,10 +37,10 @@ VISITED = {BISHOP: 2, KINGSBRIDGE: 4, PRIORY: 5, COURT: 9, SHIRING: 10, CASTLE: 
 # Which step goes on while a question is asked; 0 while cards are taken and builders placed.
 STEP_OF = {
     **dict.fromkeys((f.ASK_CARD, f.ASK_VETO, f.ASK_BUILDER, f.ASK_PASSED), 0),
-    **dict.fromkeys((f.ASK_BISHOP, f.ASK_THOMAS, f.ASK_COLLAPSE), 1),
-    f.ASK_TAX: 9,
-    f.ASK_TRADE: 12,
-    **dict.fromkeys((f.ASK_CRAFT, f.ASK_ARCHBISHOP, f.ASK_RETURN), 13),
+    **dict.fromkeys((f.ASK_BISHOP, f.ASK_THOMAS, f.ASK_COLLAPSE), EVENT_STEP),
+    f.ASK_TAX: COURT_STEP,
+    f.ASK_TRADE: MARKET_STEP,
+    **dict.fromkeys((f.ASK_CRAFT, f.ASK_ARCHBISHOP, f.ASK_RETURN), BUILD_STEP),
 }
 
 
@@ -49,7 +56,7 @@ def strange(t: Table) -> list[str]:
     drafting = f.DRAW_BUILDER in kinds
     expected = STEP_OF.get(kind_of(top))
     if top and expected is None:  # a crew is too large: after a card was taken or a craftsman has come from Shiring
-        expected = 0 if drafting else 10
+        expected = 0 if drafting else SHIRING_STEP
     if (top and expected != step) or (not top and t.round != t.data.rounds):
         found.append("a question is asked in another step")
     strange_cards(t, step, drafting, found)
@@ -73,15 +80,15 @@ def strange_cards(t: Table, step: int, drafting: bool, found: list[str]) -> None
         found.append("the supply is not that of a round")
     if drafting != (t.active != 0):
         found.append("somebody takes cards at the wrong time")
-    if (t.kingsbridge and step >= 4) or (not t.kingsbridge and step < 4) or len(t.kingsbridge) == 1:
+    if bool(t.kingsbridge) != (step < KINGSBRIDGE_STEP) or len(t.kingsbridge) == 1:
         found.append("Kingsbridge has no cards or those of a step that is over")
     joining = f.JOIN_CREW in [kind_of(frame) for frame in t.agenda]
-    if (len(t.shiring) == data.to_shiring) != (step < 10 or joining) and data.to_shiring:
+    if (len(t.shiring) == data.to_shiring) != (step < SHIRING_STEP or joining) and data.to_shiring:
         found.append("Shiring has no craftsmen or those of a step that is over")
     for at, taker in enumerate(t.taker):
-        if taker == WORKED_OFF and (t.supply[at] < hired or step < 3):
+        if taker == WORKED_OFF and (t.supply[at] < hired or step < MILL_STEP):
             found.append("a card was worked off that could not be")
-    if (any(t.mill) and (drafting or step >= 3)) or (any(t.workers) and not drafting and step < 3):
+    if (any(t.mill) and (drafting or step >= MILL_STEP)) or (any(t.workers) and not drafting and step < MILL_STEP):
         found.append("workers are at the mill at the wrong time")
     for row in (*t.crew, *t.favours):
         if len(row) != len(set(row)):
@@ -135,7 +142,8 @@ def strange_builders(t: Table, step: int, top: int, found: list[str]) -> None:
         if t.builder_on(MARKET, at) != seat_of(top) or t.withdrawn >> at & 1:
             found.append("somebody trades without a builder")
     for at in range(t.data.place_spaces[MARKET]):
-        if t.withdrawn >> at & 1 and (step < 12 or (step == 12 and t.builder_on(MARKET, at) == NOBODY)):
+        left = step == MARKET_STEP and t.builder_on(MARKET, at) == NOBODY
+        if t.withdrawn >> at & 1 and (step < MARKET_STEP or left):
             found.append("a builder withdrew that was never there")
 
 
@@ -145,8 +153,8 @@ def drawn_owner(top: int) -> int:
 
 
 def strange_round(t: Table, step: int, top: int, found: list[str]) -> None:
-    data, building = t.data, step == 13 and bool(t.agenda)
-    if t.pieces != (t.round if step > 13 else t.round - 1):
+    data, building = t.data, step == BUILD_STEP and bool(t.agenda)
+    if t.pieces != (t.round if step > BUILD_STEP else t.round - 1):
         found.append(f"{t.pieces} pieces of the cathedral stand in round {t.round}")
     builder = seat_of(top) if building else NOBODY
     asked = kind_of(top)
@@ -181,7 +189,7 @@ def strange_round(t: Table, step: int, top: int, found: list[str]) -> None:
     for seat in range(t.seats) if building and t.round < data.rounds else ():
         if seat not in ahead and sum(t.cubes[seat]) > data.cubes_kept:
             found.append("somebody has kept too many cubes")
-    if (any(t.bought) and step < 12) or (step < 9 and t.tax):
+    if (any(t.bought) and step < MARKET_STEP) or (step < COURT_STEP and t.tax):
         found.append("something was bought or taxed before its step")
 
 

@@ -6,7 +6,7 @@ from typing import TypedDict
 from guildhall.games.pillars.frames import ASK_BUILDER, ASK_PASSED, ASK_VETO, STEP
 from guildhall.games.pillars.score_sheet import CATEGORIES
 from guildhall.games.pillars.table import Table
-from guildhall.games.pillars.terms import GOODS, METAL, NOBODY, PEEK_EVENT, PLACES, STEPS, WORKED_OFF
+from guildhall.games.pillars.terms import GOODS, MARKET_STEP, METAL, NOBODY, PEEK_EVENT, PLACES, STEPS, WORKED_OFF
 from guildhall.kernel.options import Value
 from guildhall.kernel.packing import a_of, kind_of, seat_of
 
@@ -176,7 +176,7 @@ def waits(t: Table, card: int) -> bool:
 def player(t: Table, seat: int) -> PlayerView:
     data, hired = t.data, len(t.data.craftsmen)
     building = bool(t.uses) and t.actors == [seat]
-    trading = progress(t)[1] == STEPS.index("market") + 1  # PE-MARKET-5 ends with the step
+    trading = progress(t)[1] == MARKET_STEP  # PE-MARKET-5 ends with the step
     cards = zip(t.supply, t.taker, strict=True)
     return {
         "seat": seat,
