@@ -1,7 +1,7 @@
 """The position builder of the tests: any state, any question, scripted chance."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 
@@ -10,10 +10,10 @@ from guildhall.kernel.registry import title_of
 from guildhall.kernel.rng import Scripted
 from guildhall.kernel.state import State
 
+S = TypeVar("S", bound=State)
 
-def arrange(
-    state: State, *frames: int, chance: Sequence[str] = (), fields: dict[str, Any] | None = None, **more: Any
-) -> State:
+
+def arrange(state: S, *frames: int, chance: Sequence[str] = (), fields: dict[str, Any] | None = None, **more: Any) -> S:
     """Puts values into a state, replaces its agenda by the frames (the last one is done first) and settles it.
 
     `chance` dictates the coming outcomes in the notation of the title: ["builder red", "die 4"].
@@ -31,14 +31,14 @@ def arrange(
     return state
 
 
-def script(state: State, *chance: str) -> State:
+def script(state: S, *chance: str) -> S:
     """From now on chance does what it is told."""
     words = title_of(state.game).chances
     state.rng = Scripted([words.parse(text) >> 12 & 4095 for text in chance])
     return state
 
 
-def play(state: State, *moves: str) -> State:
+def play(state: S, *moves: str) -> S:
     """Plays moves written `SEAT choice`, each checked."""
     for move in moves:
         seat, choice = move.split(" ", 1)

@@ -9,14 +9,14 @@ from arrange import arrange
 from guildhall.games.kutna_hora import frames as f
 from guildhall.games.kutna_hora import verbs as v
 from guildhall.games.kutna_hora.boards import STRIDE, bits
-from guildhall.games.kutna_hora.data import Printed
+from guildhall.games.kutna_hora.data import read
 from guildhall.games.kutna_hora.game import KutnaHora
 from guildhall.kernel.packing import a_of, b_of, kind_of, pack, seat_of
 
 NONE = -1
 TITLE = guildhall.title("kutna_hora")
-PRINTED = TITLE.components()
-assert isinstance(PRINTED, Printed)
+PRINTED = read(TITLE.tables)
+Said = dict[str, Any]  # what a test says of a position, see `then`
 GOODS = ["ore", "silver", "permits", "wood", "food", "beer"]
 GUILDS = ["miners", "metallurgists", "scribes", "builders", "grocers", "innkeepers"]
 COLOURS = ["green", "silver", "yellow", "red"]
@@ -48,6 +48,13 @@ def card(seat: int = 0) -> int:
 def cell(at: str) -> int:
     column, row = at.split(",")
     return int(row) * STRIDE + int(column)
+
+
+def begun(seats: int, seed: int, **options: object) -> KutnaHora:
+    """A game at its first question."""
+    state = TITLE.new(seats, seed, options)
+    assert isinstance(state, KutnaHora)
+    return state
 
 
 def position(

@@ -1,5 +1,7 @@
 """Chapter 9: the Building action and the effects of tiles and houses."""
 
+from typing import Any
+
 import pytest
 
 from arrange import offered, play, refused
@@ -7,22 +9,23 @@ from guildhall.games.kutna_hora import buildings, notes
 from guildhall.games.kutna_hora import frames as f
 from guildhall.games.kutna_hora.game import KutnaHora
 from guildhall.kernel.packing import kind_of, pack
-from kutna_hora.position import GOODS, GUILDS, PRINTED, TITLE, card, cell, position, slots, then
+from kutna_hora.position import GOODS, GUILDS, PRINTED, TITLE, Said, card, cell, position, slots, then
 
 pytestmark = pytest.mark.engine
 TABS = PRINTED.tabs
 GUILD_ROWS = TITLE.tables["guild_buildings"]
 PUBLIC_ROWS = TITLE.tables["public_buildings"]
-RICH = {"groschen": {0: 90}}
+RICH: Said = {"groschen": {0: 90}}
 
 
-def builder(tile: str, **said) -> KutnaHora:
+def builder(tile: str, **said: Any) -> KutnaHora:
     """Blue with a tile of one of its guilds in a slot and one lot; everything else is forced."""
     if tile[0] != "P":
         guild = next(row["guild"] for row in GUILD_ROWS if row["id"] == tile)
         others = [other for other in ("builders", "grocers", "innkeepers") if other != guild][:2]
         said.setdefault("guilds", {0: [guild, *others]})
-    state = position(card(), **({"slots": {0: [tile]}, "lot": {"2,2": 0}} | RICH | said))
+    usual: Said = {"slots": {0: [tile]}, "lot": {"2,2": 0}, **RICH}
+    state = position(card(), **(usual | said))
     return play(state, "0 play A5 building")
 
 
@@ -59,7 +62,7 @@ def test_tile_and_lot_are_chosen_freely() -> None:
 
 @pytest.mark.rule("KH-BLD-4", "KH-EFF-1", "KH-EFF-2", "KH-EFF-3", "KH-RUL-30", "KH-CMP-2")
 @pytest.mark.parametrize("row", GUILD_ROWS, ids=lambda row: row["id"])
-def test_every_guild_building(row: dict[str, object]) -> None:
+def test_every_guild_building(row: dict[str, Any]) -> None:
     tile, good = str(row["id"]), GOODS[GUILDS.index(str(row["guild"]))]
     state = builder(tile)
     if good == "ore":
@@ -90,7 +93,7 @@ def test_a_miners_building_moves_the_ore_deck_by_its_production() -> None:
 
 @pytest.mark.rule("KH-EFF-6", "KH-EFF-7", "KH-EFF-8", "KH-BLD-7", "KH-RUL-15", "KH-CMP-2")
 @pytest.mark.parametrize("row", PUBLIC_ROWS, ids=lambda row: row["id"])
-def test_every_public_building(row: dict[str, object]) -> None:
+def test_every_public_building(row: dict[str, Any]) -> None:
     state = builder(str(row["id"]))
     effects = dict(effect.partition(":")[::2] for effect in row["effects"])
     colour = ["green", "silver", "yellow", "red"].index(str(row["colour"]))

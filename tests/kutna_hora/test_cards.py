@@ -70,7 +70,7 @@ def test_a_card_may_always_be_played_without_effect() -> None:
     play(state, "0 idle A6")
     after = state.view(None)
     assert after["players"][0]["played"] == {"A6": None}
-    after["players"][0].update(hand=before["players"][0]["hand"], played={})
+    after["players"][0]["hand"], after["players"][0]["played"] = before["players"][0]["hand"], {}
     assert after == before
     assert refused(state, 0, "idle A6") == refused(state, 0, "play A6 building") == "KH-RND-3"
 

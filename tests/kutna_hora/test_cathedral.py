@@ -1,5 +1,7 @@
 """Chapter 10: the tiles of St. Barbara."""
 
+from typing import Any
+
 import pytest
 
 from arrange import offered, play, refused
@@ -11,7 +13,7 @@ from kutna_hora.position import PRINTED, card, cell, hall, position, slots, then
 pytestmark = pytest.mark.engine
 
 
-def praying(tile: int, **said) -> KutnaHora:
+def praying(tile: int, **said: Any) -> KutnaHora:
     """Blue uses a pelican for this tile."""
     said = {"pelicans": {0: 2}, "cathedral": tile - 1, **said}
     return play(position(card(1), card(), **said), "0 play A6 st_barbara")

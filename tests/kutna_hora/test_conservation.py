@@ -20,7 +20,7 @@ def any_table(seats: int, dice: random.Random) -> KutnaHora:
     while True:
         options = {name: dice.choice(values) for name, values in VALUES.items()}
         try:
-            state = TITLE.new(seats, dice.random(), options)
+            state = TITLE.new(seats, str(dice.random()), options)
         except BadOption:
             continue
         assert isinstance(state, KutnaHora)

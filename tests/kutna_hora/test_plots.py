@@ -1,5 +1,7 @@
 """Chapter 8: the Plot action."""
 
+from typing import Any
+
 import pytest
 
 from arrange import offered, play, refused
@@ -9,7 +11,7 @@ from kutna_hora.position import card, cell, position, then
 pytestmark = pytest.mark.engine
 
 
-def claiming(**said) -> KutnaHora:
+def claiming(**said: Any) -> KutnaHora:
     return play(position(card(), **said), "0 play A2 plot")
 
 

@@ -1,5 +1,7 @@
 """Chapter 7: the Town Hall and the Rights action."""
 
+from typing import Any
+
 import pytest
 
 import guildhall
@@ -14,7 +16,7 @@ pytestmark = pytest.mark.engine
 START = [["N1", "M1", "P1"], ["S1", "B1", "P4"], ["I1", "G1", "P7"]]
 
 
-def taking(*chance: str, **said) -> KutnaHora:
+def taking(*chance: str, **said: Any) -> KutnaHora:
     """Blue has Miners, Builders and Innkeepers and is asked for a tile."""
     return play(position(card(), chance=chance, **said), "0 play A3 rights")
 
@@ -107,7 +109,7 @@ def test_rights_to_something_that_cannot_be_built_now() -> None:
 # ---- the public building of a house
 
 
-def house_effect(*chance: str, **said) -> KutnaHora:
+def house_effect(*chance: str, **said: Any) -> KutnaHora:
     """Blue's first house in the bottom row shows the effect."""
     state = position(card(), slots={0: ["I1"]}, lot={"0,0": 0}, groschen={0: 90}, chance=chance, **said)
     return play(state, "0 play A5 building")

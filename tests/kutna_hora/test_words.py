@@ -12,6 +12,8 @@ from guildhall.games.kutna_hora import frames as f
 from guildhall.games.kutna_hora import notes, refusals
 from guildhall.games.kutna_hora import verbs as v
 from guildhall.games.kutna_hora.game import KutnaHora
+from guildhall.games.kutna_hora.views import View
+from guildhall.games.kutna_hora.words.names import card_name
 from guildhall.kernel.packing import kind_of, pack
 from guildhall.words import log
 from guildhall.words.catalogue import LANGUAGES
@@ -30,7 +32,7 @@ RARE = {  # events that games at random seldom have
     notes.NO_EFFECT: pack(notes.NO_EFFECT, 1, 2),
 }
 every_language = pytest.mark.parametrize("language", LANGUAGES)
-Asked = dict[int, list[tuple[dict[str, object], int, int]]]
+Asked = dict[int, list[tuple[View, int, int]]]
 
 
 def numbers(text: str) -> list[str]:
@@ -148,8 +150,10 @@ def test_a_free_action_shows_no_cost() -> None:
 
 @every_language
 def test_every_building_and_event_has_a_name(language: str) -> None:
-    for thing in [*PRINTED.buildings, *PRINTED.events, *PRINTED.cards, *PRINTED.guilds]:
-        assert TITLE.words.name(thing, language) not in ("", thing)
+    for thing in [*PRINTED.buildings, *PRINTED.events, *PRINTED.guilds]:
+        assert PRINTED.name(thing, language) not in ("", thing)
+    for number, card_id in enumerate(PRINTED.cards):
+        assert card_name(PRINTED, number, language) not in ("", card_id)
 
 
 def test_the_log_reads_like_the_game() -> None:

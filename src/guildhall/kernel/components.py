@@ -9,6 +9,7 @@ from typing import Any
 from guildhall.kernel.bounds import check_bounds
 from guildhall.kernel.errors import BadComponents
 
+LANGUAGES = ("en", "it", "fr")  # in which components are named
 PROVENANCES = ("rulebook", "source", "recalled", "reconstructed")
 NO_COMPONENTS = ("meta", "options", "option_values", "presets")  # tables an owner has nothing to correct in
 NAMES = ("id", "player_colours")  # the words of choices and records: readable at every table, whatever its overlay
@@ -116,6 +117,10 @@ class Sheet:
     def texts(self, path: str) -> list[str]:
         found: list[str] = self.value(path, "a list of texts")
         return list(found)
+
+    def names(self) -> dict[str, str]:
+        """What the thing of a row is called in every language; in English where one has no name for it."""
+        return {one: self.text(one if self.has(one) and self.tables[one] else "en") for one in LANGUAGES}
 
     def rows(self, path: str, count: int | None = None) -> "list[Sheet]":
         """The tables of a list, each as a Sheet of its own."""
