@@ -90,7 +90,7 @@ def extreme(seats: int = 4) -> View:
     view["history"] = [dict.fromkeys(view["prices"], 1 + n * 5) for n in range(20)]
     for player, points in zip(view["players"], (163, -12, 3, 60), strict=False):
         player.update(points=points, groschen=412, income=188, reputation=-5, pelicans=9, used_pelicans=9, tax_due=33)
-        player.update(mine_ore=24, miner_pool=2, miner_row=0, lots=0, lots_in_city=3)
+        player.update(mine_ore=24, miner_pool=2, miner_row=0, lots_left=0, lots_in_city=3)
         player["patricians"] = {"green": 14, "silver": 12, "yellow": 4, "red": 12}
         for row in player["rows"]:
             row.update(production=14, houses_gone=3)

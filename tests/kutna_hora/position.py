@@ -105,7 +105,7 @@ def then(state: KutnaHora, *frames: int, chance: Sequence[str] = (), **said: Any
         elif name == "lot":
             for at, seat in value.items():
                 state.lot[cell(at)] = seat
-                state.lots[seat] -= 1
+                state.lots_left[seat] -= 1
         elif name == "mine":
             for at, what in value.items():
                 dig(state, at, *what.split())
@@ -160,7 +160,7 @@ def build(state: KutnaHora, at: str, tile_id: str, owner: str = "") -> None:
     state.city[cell(at)] = tile
     if owner:
         state.owner[cell(at)] = int(owner)
-        state.houses[int(owner)][state.guilds[int(owner)].index(PRINTED.guild[tile])] += 1
+        state.houses_gone[int(owner)][state.guilds[int(owner)].index(PRINTED.guild[tile])] += 1
 
 
 def dig(state: KutnaHora, at: str, tile_id: str, owner: str) -> None:

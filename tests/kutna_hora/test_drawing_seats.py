@@ -40,7 +40,7 @@ def test_guild_columns_show_who_took_them_until_the_first_round() -> None:
 def test_a_seat_shows_cards_houses_slots_lots_and_reputation() -> None:
     view = opening()
     player = view["players"][1]
-    player.update(hand=["A1", "A6"], slots=["P11"], reputation=-3, lots=1, lots_in_city=2)
+    player.update(hand=["A1", "A6"], slots=["P11"], reputation=-3, lots_left=1, lots_in_city=2)
     player["played"] = {"A2": "plot", "A3": "rights", "A4": None, "A5": "building"}
     own = drawing.seat(view, 1, NAMES)
     played = [card for card in PRINTED.cards if by_ref(own, f"card:1:{card}").get("class") == "played"]

@@ -31,7 +31,7 @@ def test_any_square_of_an_empty_city_for_five(seats: int, count: int) -> None:
     state = claiming(seats=seats)
     assert len(squares(state)) == count
     play(state, "0 claim 3,2")
-    assert (state.groschen[0], state.lot[cell("3,2")], state.lots[0]) == (35, 0, 2)
+    assert (state.groschen[0], state.lot[cell("3,2")], state.lots_left[0]) == (35, 0, 2)
 
 
 @pytest.mark.rule("KH-PLOT-2", "KH-PLOT-3")

@@ -101,7 +101,7 @@ def test_an_empty_stack_disappears_and_the_marked_tile_is_the_last() -> None:
 
 @pytest.mark.rule("KH-RIGHT-7")
 def test_rights_to_something_that_cannot_be_built_now() -> None:
-    state = position(card(), tabs={"wood": 1}, houses=[[4, 4, 4], [0] * 3, [0] * 3], chance=["tile B2"])
+    state = position(card(), tabs={"wood": 1}, houses_gone=[[4, 4, 4], [0] * 3, [0] * 3], chance=["tile B2"])
     play(state, "0 play A3 rights", "0 take B1")
     assert slots(state, 0) == ["B1"]
 
@@ -142,7 +142,7 @@ def test_it_may_be_declined_and_the_points_beside_it_are_taken() -> None:
     guilds = {
         0: ["miners", "innkeepers", "builders"]
     }  # the fourth house of the middle row: public building and 3 points
-    state = house_effect(guilds=guilds, houses=[[0, 3, 0], [0] * 3, [0] * 3])
+    state = house_effect(guilds=guilds, houses_gone=[[0, 3, 0], [0] * 3, [0] * 3])
     assert state.points[0] == 0
     play(state, "0 decline")
     assert state.points[0] == 3

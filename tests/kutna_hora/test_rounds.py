@@ -179,7 +179,7 @@ def test_ex_22_yellow() -> None:
 @pytest.mark.rule("KH-PAT-4", "KH-SB-5")
 def test_red() -> None:
     houses = [[2, 3, 2], [4, 4, 0], [1, 1, 1]]
-    state = position(PATRICIANS, round=6, council={"red": 2}, houses=houses)
+    state = position(PATRICIANS, round=6, council={"red": 2}, houses_gone=houses)
     assert state.points == [12, 0, 6]
 
 

@@ -1,4 +1,4 @@
-"""Every event, refusal, question and label of Kutná Hora is a sentence in every language."""
+"""Every note, refusal, question and label of Kutná Hora is a sentence in every language."""
 
 import random
 import re
@@ -22,10 +22,10 @@ from guildhall.words.refusals import explain
 from kutna_hora.position import PRINTED, TITLE, card, position
 
 PLAYERS = ["Zeno", "Yrsa", "Xaver", "Wanja"]
-EVENTS = {name: code for name, code in vars(notes).items() if name.isupper() and not name.endswith("_OFFSET")}
+NOTES = {name: code for name, code in vars(notes).items() if name.isupper() and not name.endswith("_OFFSET")}
 REFUSALS = {TITLE.reasons[code]: code for code in refusals.RULES}
 QUESTIONS = {name: code for name, code in vars(f).items() if name.startswith("ASK_")}
-RARE = {  # events that games at random seldom have
+RARE = {  # notes that games at random seldom have
     notes.RESHUFFLED: pack(notes.RESHUFFLED, 0, 9),
     notes.SCORED: pack(notes.SCORED, 1, 17, 4),
     notes.HOUSE_RAZED: pack(notes.HOUSE_RAZED, 1, 2, 3),
@@ -48,7 +48,7 @@ def assert_a_sentence(text: str, english: str) -> None:
 
 @pytest.fixture(scope="module")
 def games() -> tuple[dict[int, list[int]], Asked]:
-    """Log events by kind; questions by kind, as the view, the seat and the frame."""
+    """Notes of the log by kind; questions by kind, as the view, the seat and the frame."""
     told: dict[int, list[int]] = defaultdict(list)
     asked: Asked = defaultdict(list)
     for seed in range(36):
@@ -75,9 +75,9 @@ def games() -> tuple[dict[int, list[int]], Asked]:
 
 
 @every_language
-@pytest.mark.parametrize("kind", EVENTS.values(), ids=EVENTS)
-def test_every_event_is_told(games: tuple[dict[int, list[int]], Asked], kind: int, language: str) -> None:
-    assert games[0][kind], "no game at random had this event"
+@pytest.mark.parametrize("kind", NOTES.values(), ids=NOTES)
+def test_every_note_is_a_line(games: tuple[dict[int, list[int]], Asked], kind: int, language: str) -> None:
+    assert games[0][kind], "no game at random had this note"
     for event in games[0][kind]:
         here, english = (TITLE.words.line(event, PLAYERS, spoken) for spoken in (language, "en"))
         assert_a_sentence(here.text, english.text)

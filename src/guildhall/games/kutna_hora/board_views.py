@@ -3,7 +3,7 @@
 from typing import TypedDict
 
 from guildhall.games.kutna_hora import final, mining, plots
-from guildhall.games.kutna_hora.boards import SIDES, STRIDE, bits
+from guildhall.games.kutna_hora.boards import SIDES, bits, place
 from guildhall.games.kutna_hora.table import Table
 from guildhall.games.kutna_hora.terms import NOBODY, NONE, PAID
 
@@ -52,10 +52,6 @@ class MineView(TypedDict):
     rows: int
     spaces: list[SpaceView]
     levels: list[LevelView]
-
-
-def place(number: int) -> str:
-    return f"{number % STRIDE},{number // STRIDE}"
 
 
 def city(t: Table) -> CityView:

@@ -30,6 +30,11 @@ def bits(mask: int) -> list[int]:
     return found
 
 
+def place(number: int) -> str:
+    """A square or space as it is written in choices and views: column, row."""
+    return f"{number % STRIDE},{number // STRIDE}"
+
+
 def around(mask: int) -> int:
     """Everything orthogonally beside the members of a set."""
     return mask << 1 | mask >> 1 | mask << STRIDE | mask >> STRIDE

@@ -36,7 +36,7 @@ KINDS = Kinds(
         setup.AskRows(f.ROWS),
         rounds.BeginRound(f.ROUND),
         cards.Turn(f.TURN),
-        buildings.TileEffects(f.EFFECTS),
+        buildings.TileEffects(f.TILE_EFFECTS),
         buildings.PutHouse(f.HOUSE),
         buildings.HouseEffects(f.HOUSE_EFFECTS),
         mining.Prospect(f.PROSPECT),

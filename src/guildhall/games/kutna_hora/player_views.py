@@ -67,7 +67,7 @@ def player(t: Table, seat: int) -> PlayerView:
                 "guild": data.guilds[guild] if guild != NONE else None,
                 "good": GOODS[guild] if guild != NONE else None,
                 "production": t.production[seat][row],
-                "houses_gone": t.houses[seat][row],
+                "houses_gone": t.houses_gone[seat][row],
             }
         )
     return {
@@ -85,8 +85,8 @@ def player(t: Table, seat: int) -> PlayerView:
         "income": income.amount(t, seat),
         "miner_pool": t.miner_pool[seat],
         "miner_row": t.miner_row[seat],
-        "lots": t.lots[seat],
-        "lots_in_city": data.lots - t.lots[seat],
+        "lots": t.lots_left[seat],
+        "lots_in_city": data.lots - t.lots_left[seat],
         "slots": [data.buildings[tile] for tile in t.slots[seat]],
         "pelicans": t.pelicans[seat],
         "used_pelicans": t.used_pelicans[seat],

@@ -81,7 +81,7 @@ class ClaimSquare(Question[Table]):
         cost = plot_price(t, seat, square) if a_of(frame) == PAID else 0
         t.note(notes.CLAIMED, seat, square, cost)
         t.pay(seat, cost)
-        t.lots[seat] -= 1  # KH-PLOT-6
+        t.lots_left[seat] -= 1  # KH-PLOT-6
         t.lot[square] = seat
         t.claimed |= 1 << square
 
@@ -115,7 +115,7 @@ def plot_price(t: Table, seat: int, square: int) -> int:
 
 
 def impossible(t: Table, seat: int, way: int) -> int:
-    if t.lots[seat] == 0:  # KH-PLOT-1
+    if t.lots_left[seat] == 0:  # KH-PLOT-1
         return NO_LOT_MARKER
     squares = claimable(t, way)
     if squares == 0:  # KH-PLOT-7

@@ -82,7 +82,7 @@ def seat_area(r: Reading, seat: int, width: float = WIDTH) -> tuple[float, str]:
     for row in rows(width):
         x, deep = 0.0, 0.0
         for kind, wide in row:
-            placed.append(put((x, y), kind.drawn(r, seat, wide)))
+            placed.append(put((x, y), kind.picture(r, seat, wide)))
             x += wide + GAP
             deep = max(deep, kind.height(wide))
         y += deep + 8

@@ -42,7 +42,7 @@ def height(width: float) -> float:
 
 
 @memoised
-def drawn(r: Reading, seat: int, width: float) -> str:
+def picture(r: Reading, seat: int, width: float) -> str:
     """Three guilds and the mines."""
     player = r.players[seat]
     at = Columns(width, r.data.house_effects)

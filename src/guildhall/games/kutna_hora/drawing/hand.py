@@ -64,7 +64,7 @@ def height(width: float) -> float:
 
 
 @memoised
-def drawn(r: Reading, seat: int, width: float) -> str:
+def picture(r: Reading, seat: int, width: float) -> str:
     """The cards, or the choices of a Joker; lots below."""
     columns = across(width)
     w = (width - 2 + GAP) / columns - GAP

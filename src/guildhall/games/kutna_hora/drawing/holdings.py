@@ -89,7 +89,7 @@ def height(width: float) -> float:
 
 
 @memoised
-def drawn(r: Reading, seat: int, width: float) -> str:
+def picture(r: Reading, seat: int, width: float) -> str:
     """Slots above, the reputation track below."""
     below = slot_rows(width) * (tiles.BUILDING[1] + 5) + 1
     return slots(r, seat, width, slot_rows(width)) + put((0, below), reputation(r, seat, width))

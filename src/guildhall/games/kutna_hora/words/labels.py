@@ -16,11 +16,12 @@ Lines of the log also speak of tab:GOOD and deck:NAME of the card stands, and of
 from guildhall.games.kutna_hora import effects as fx
 from guildhall.games.kutna_hora import frames as f
 from guildhall.games.kutna_hora import verbs as v
+from guildhall.games.kutna_hora.boards import place
 from guildhall.games.kutna_hora.data import printed
 from guildhall.games.kutna_hora.terms import ACTIONS, COLOURS, FREE, PAID
 from guildhall.games.kutna_hora.views import View
 from guildhall.games.kutna_hora.words.effects_text import CENTRAL, effects_text, mine_text
-from guildhall.games.kutna_hora.words.names import action_name, card_name, mine_name, money, patrician, place, words
+from guildhall.games.kutna_hora.words.names import action_name, card_name, mine_name, money, patrician, words
 from guildhall.kernel.packing import a_of, b_of, c_of, kind_of
 from guildhall.words.offer import Label
 

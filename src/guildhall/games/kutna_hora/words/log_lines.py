@@ -1,10 +1,11 @@
 """What happened: the lines of the log."""
 
 from guildhall.games.kutna_hora import notes as n
+from guildhall.games.kutna_hora.boards import place
 from guildhall.games.kutna_hora.notation import PRINTED
 from guildhall.games.kutna_hora.score_sheet import CATEGORIES
 from guildhall.games.kutna_hora.terms import ACTIONS, COLOURS, DECKS, GOODS, POPULATION_DECK
-from guildhall.games.kutna_hora.words.names import action_name, card_name, mine_name, minus, patrician, place, words
+from guildhall.games.kutna_hora.words.names import action_name, card_name, mine_name, minus, patrician, words
 from guildhall.kernel.packing import a_of, b_of, c_of, d_of, kind_of, seat_of
 from guildhall.words.log import HEADING, LINE, STEP, SUBHEADING, Change, Line
 

@@ -2,7 +2,6 @@
 
 from functools import cache
 
-from guildhall.games.kutna_hora.boards import STRIDE
 from guildhall.games.kutna_hora.data import Printed
 from guildhall.games.kutna_hora.notation import FOLDER
 from guildhall.games.kutna_hora.terms import ACTIONS
@@ -35,11 +34,6 @@ def mine_name(data: Printed, tile: int, language: str) -> str:
 
 def patrician(colour: int, language: str) -> str:
     return words(language).say(PATRICIANS[colour])
-
-
-def place(square: int) -> str:
-    """A square or space as it is written in choices."""
-    return f"{square % STRIDE},{square // STRIDE}"
 
 
 def minus(number: int) -> str:

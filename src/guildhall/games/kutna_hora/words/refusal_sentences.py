@@ -2,11 +2,12 @@
 
 from guildhall.games.kutna_hora import refusals as r
 from guildhall.games.kutna_hora import verbs as v
+from guildhall.games.kutna_hora.boards import place
 from guildhall.games.kutna_hora.data import printed
 from guildhall.games.kutna_hora.terms import COLOURS
 from guildhall.games.kutna_hora.views import View
 from guildhall.games.kutna_hora.words.labels import space_wood
-from guildhall.games.kutna_hora.words.names import action_name, card_name, patrician, place, words
+from guildhall.games.kutna_hora.words.names import action_name, card_name, patrician, words
 from guildhall.kernel.packing import a_of, b_of, kind_of
 
 SENTENCES = {
