@@ -15,39 +15,12 @@ import venv
 from pathlib import Path
 from typing import Any
 
+from sides import Process
+
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent
 PEER = ROOT / "build" / "catanatron"
 SLICES = 8
-
-
-class Process:
-    """One side: a process that answers orders."""
-
-    def __init__(self, python: Path | str, script: str, *arguments: str, pure: bool | None = None) -> None:
-        environment = os.environ | {"PYTHONPATH": str(ROOT / "src") if pure is not None else ""}
-        environment["GUILDHALL_PURE"] = "1" if pure else "0"
-        # -P: a file of ours has the name of the package that is measured
-        command = [str(python), "-P", str(HERE / script), *arguments]
-        self.process = subprocess.Popen(
-            command, env=environment, text=True, stdin=subprocess.PIPE, stdout=subprocess.PIPE
-        )
-
-    def ask(self, *order: object) -> dict[str, Any]:
-        assert self.process.stdin
-        assert self.process.stdout
-        self.process.stdin.write(json.dumps(order) + "\n")
-        self.process.stdin.flush()
-        answer = self.process.stdout.readline()
-        if not answer:
-            raise SystemExit(f"benchmark: a side ended early with exit code {self.process.wait()}")
-        found: dict[str, Any] = json.loads(answer)
-        return found
-
-    def end(self) -> None:
-        assert self.process.stdin
-        self.process.stdin.close()
-        self.process.wait()
 
 
 def say(words: str) -> None:
@@ -80,10 +53,10 @@ def titles() -> list[str]:
 
 def compare(game: str, seconds: float, games: int, with_compiled: bool) -> dict[str, Any]:
     """All measures of one title against Catanatron."""
-    sides = {"catanatron": Process(peer_python(), "catanatron_side.py")}
-    sides["interpreted"] = Process(sys.executable, "guildhall_side.py", game, pure=True)
+    sides = {"catanatron": Process(peer_python(), HERE / "catanatron_side.py", sources=None)}
+    sides["interpreted"] = Process(sys.executable, HERE / "guildhall_side.py", game, sources=ROOT / "src", pure=True)
     if with_compiled:
-        sides["compiled"] = Process(sys.executable, "guildhall_side.py", game, pure=False)
+        sides["compiled"] = Process(sys.executable, HERE / "guildhall_side.py", game, sources=ROOT / "src")
     about = {name: side.ask("about") for name, side in sides.items()}
     if with_compiled and not about["compiled"]["compiled"]:
         raise SystemExit("benchmark: the compiled engine is not in use though it was built")

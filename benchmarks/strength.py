@@ -22,7 +22,7 @@ from guildhall.arena.workers import work_off
 from guildhall.bots import LEVELS
 from guildhall.bots.budget import budget_of
 from guildhall.kernel.errors import GuildhallError
-from guildhall.kernel.registry import WHERE
+from guildhall.kernel.registry import names
 
 
 class Claim(NamedTuple):
@@ -82,7 +82,7 @@ def main() -> int:
         claim = claims(given.time)[given.claim]
         if given.count < 1 or given.jobs < 1:
             raise GuildhallError("--count and --jobs must be 1 or more")
-        titles = [guildhall.title(name).name for name in given.games or sorted(WHERE)]
+        titles = [guildhall.title(name).name for name in given.games or names()]
     except GuildhallError as trouble:
         print(f"strength: {trouble}.", file=sys.stderr)
         return 2

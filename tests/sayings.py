@@ -1,4 +1,4 @@
-"""What a words package can say, read from its code: for the tests of the catalogues."""
+"""What the words and the drawing of a title can say, read from its code: for the tests of the catalogues."""
 
 import ast
 import re
@@ -7,35 +7,40 @@ from importlib import import_module
 from pathlib import Path
 
 import guildhall
+from guildhall.kernel.registry import names, title_of
 
-SOURCES = Path(guildhall.__file__).parent
 SHARED = "words"  # the package all titles share; the others are called by the name of their title
-SPEAKING = sorted(path.parent.parent.name for path in SOURCES.glob("games/*/words/__init__.py"))
+SPEAKING = names()
 RULE = re.compile(r"[A-Z]+(-[A-Z]+)+-\d+")
 
 
 def house(package: str) -> Path:
     """The folder in which the catalogues of a package lie, under `locale`."""
-    return SOURCES / "words" if package == SHARED else SOURCES / "games" / package
+    return Path(guildhall.__file__).parent / "words" if package == SHARED else title_of(package).folder
 
 
-def spoken_in(package: str) -> str:
-    return "guildhall.words" if package == SHARED else f"guildhall.games.{package}.words"
+def speaking(package: str) -> dict[str, Path]:
+    """The modules that say something by their names: of a title those of its words and of its drawing."""
+    folders = {"guildhall.words": house(package)}
+    if package != SHARED:
+        title = title_of(package)
+        folders = {f"{title.package}.{part}": title.folder / part for part in ("words", "drawing")}
+    return {f"{name}.{path.stem}": path for name, folder in folders.items() for path in sorted(folder.glob("*.py"))}
 
 
 class Sayings:
-    """Every message of a words package, read from its code: the first argument of each `say` and `many`.
+    """Every message of a package, read from its code: the first argument of each `say` and `many`, and the second of
+    each `say_in`, behind its context as in the catalogue.
 
     Where that is a name, the strings the package puts there are followed through tables, assignments, loops and calls.
     """
 
     def __init__(self, package: str) -> None:
-        folder = house(package) if package == SHARED else house(package) / "words"
-        trees = {path.name: ast.parse(path.read_text("utf-8")) for path in sorted(folder.glob("*.py"))}
-        self.modules = [import_module(f"{spoken_in(package)}.{name[:-3]}") for name in trees if name != "__init__.py"]
+        trees = {name: ast.parse(path.read_text("utf-8")) for name, path in speaking(package).items()}
+        self.modules = [import_module(name) for name in trees if not name.endswith(".__init__")]
         self.nodes = [node for tree in trees.values() for node in ast.walk(tree)]
         self.categories = categories(package)
-        self.single: set[str] = set()
+        self.single: set[str] = {*self.categories, *front_page(package)}
         self.plural: dict[str, str] = {}  # the form for one: the form for several
         self.riddles: list[str] = []  # calls whose message cannot be read from the code
         self.followed: list[str] = []  # names on the way, lest one that feeds itself leads in a circle
@@ -43,6 +48,8 @@ class Sayings:
             for call in ast.walk(tree):
                 if isinstance(call, ast.Call) and called(call) in ("say", "many") and not borrowed(tree, call.args[0]):
                     self.hear(f"{module}:{call.lineno}", call)
+                elif isinstance(call, ast.Call) and called(call) == "say_in":
+                    self.hear_in(f"{module}:{call.lineno}", call)
         if package == SHARED:  # its tables are said by the titles
             tables = [node.value for tree in trees.values() for node in tree.body if isinstance(node, ast.Assign)]
             self.single.update(*(self.strings(table) for table in tables if isinstance(table, ast.Dict)))
@@ -55,6 +62,12 @@ class Sayings:
             self.plural.update(zip(found, self.strings(call.args[1]), strict=True))
         else:
             self.single.update(found)
+
+    def hear_in(self, where: str, call: ast.Call) -> None:
+        contexts, found = self.strings(call.args[0]), self.strings(call.args[1])
+        self.single.update(f"{context}\x04{message}" for context in contexts for message in found)
+        if not contexts or not found:
+            self.riddles.append(f"{where}: {ast.unparse(call)}")
 
     def strings(self, node: ast.expr, at: int | None = None) -> list[str]:
         """The messages an expression can be; `at` picks from rows such as (rule id, message)."""
@@ -132,9 +145,16 @@ def texts(value: object, at: int | None = None) -> list[str]:
 
 
 def categories(package: str) -> list[str]:
-    """Where points come from: the keys of a player's tally in the views of a title."""
-    there = package != SHARED and (house(package) / "table.py").exists()
-    return list(getattr(import_module(f"guildhall.games.{package}.table"), "CATEGORIES", [])) if there else []
+    """Where points come from: the page of a game that is over names them, and so may a title."""
+    return [] if package == SHARED else list(title_of(package).part("score_sheet").CATEGORIES)
+
+
+def front_page(package: str) -> list[str]:
+    """What the pages say of a title in its own words."""
+    if package == SHARED:
+        return []
+    front = title_of(package).front
+    return [front.line, *front.presets.values(), *(layer.label for layer in front.layers)]
 
 
 def called(call: ast.Call) -> str:

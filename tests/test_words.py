@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable, Iterator
-from importlib import import_module
 from pathlib import Path
 from string import Formatter
 
@@ -12,10 +11,9 @@ from babel.messages.pofile import read_po
 
 import guildhall
 from guildhall.bots import bot
-from guildhall.games.pillars import events
-from guildhall.kernel.errors import UnknownName
+from guildhall.games.pillars import notes
+from guildhall.kernel.errors import GuildhallError, UnknownName
 from guildhall.kernel.packing import pack
-from guildhall.kernel.registry import TITLES
 from guildhall.kernel.state import State
 from guildhall.words import log
 from guildhall.words.catalogue import LANGUAGES, Words, named
@@ -52,7 +50,8 @@ def read(package: str, language: str) -> Catalog:
 
 def entries(package: str, language: str) -> dict[str, Message]:
     """The messages of a catalogue by their English, that for one."""
-    return {english(message)[0]: message for message in read(package, language) if message.id}
+    found = [message for message in read(package, language) if message.id]
+    return {f"{one.context}\x04{english(one)[0]}" if one.context else english(one)[0]: one for one in found}
 
 
 def english(message: Message) -> list[str]:
@@ -130,7 +129,7 @@ def told(state: State, language: str) -> list[str]:
         for choice in [*state.legal(seat), *misses]:
             texts += title.words.label(view, seat, choice, language)[:2]
         for choice in misses:
-            texts.append(title.refusal(state, seat, choice, state.refused(seat, choice), language).words)
+            texts.append(title.words.refusal(view, seat, choice, state.refused(seat, choice), language))
     return texts
 
 
@@ -179,8 +178,6 @@ def test_no_english_is_left_in_a_game(game: str, language: str, monkeypatch: pyt
 
         return heard
 
-    import_module(f"guildhall.games.{game}")
-    assert game in TITLES, f"{game} has words, but the package makes no Title yet"
     for method in (Words.say, Words.many):
         monkeypatch.setattr(Words, method.__name__, listening(method))
     names = sorted(names_alike(guildhall.title(game).tables, language), key=len, reverse=True)
@@ -192,8 +189,8 @@ def test_no_english_is_left_in_a_game(game: str, language: str, monkeypatch: pyt
 
 
 def test_a_number_is_written_only_behind_the_line_it_belongs_to() -> None:
-    cube, sale = pack(events.CUBES, 0, 0, 1), pack(events.SOLD, 0, 0, 1, 2)
-    loss, gain = pack(events.POINTS, 0, 2, 0), pack(events.GOLD, 0, 5, 7)
+    cube, sale = pack(notes.CUBES, 0, 0, 1), pack(notes.SOLD, 0, 0, 1, 2)
+    loss, gain = pack(notes.POINTS, 0, 2, 0), pack(notes.GOLD, 0, 5, 7)
     said = log.lines("pillars", [cube, loss, sale, gain], None, PLAYERS)
     assert [line.text for line in said] == ["Zeno gains 1 sand", "Zeno: points 2 → 0", "Zeno sells 1 sand: gold 5 → 7"]
 
@@ -233,6 +230,44 @@ def test_a_catalogue_is_said(tmp_path: Path) -> None:
     assert (words.say("{name} passes", name="Zeno"), words.say("left empty")) == ("Zeno passe", "left empty")
     said = [words.many("1 worker of {name}", "{n} workers of {name}", n, name="Yrsa") for n in (0, 1, 2)]
     assert said == ["0 ouvrier, Yrsa", "1 ouvrier, Yrsa", "2 ouvriers, Yrsa"]
+
+
+POLISH = r"""
+msgid ""
+msgstr ""
+"Content-Type: text/plain; charset=UTF-8\n"
+"Plural-Forms: {head};\n"
+msgid "1 worker"
+msgid_plural "{{n}} workers"
+msgstr[0] "{{n}} robotnik"
+msgstr[1] "{{n}} robotnicy"
+msgstr[2] "{{n}} robotników"
+"""
+THREE_FORMS = "nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2)"
+
+
+def polish(folder: Path, head: str) -> Words:
+    (folder / "locale").mkdir()
+    (folder / "locale" / "it.po").write_text(POLISH.format(head=head), encoding="utf-8")
+    return Words("it", folder)
+
+
+def test_the_head_of_a_catalogue_says_which_form_goes_with_a_number(tmp_path: Path) -> None:
+    words = polish(tmp_path, THREE_FORMS)
+    said = [words.many("1 worker", "{n} workers", n) for n in (0, 1, 2, 5, 12, 22)]
+    one, few, many = "robotnik", "robotnicy", "robotników"
+    assert said == [f"0 {many}", f"1 {one}", f"2 {few}", f"5 {many}", f"12 {many}", f"22 {few}"]
+
+
+def test_what_a_catalogue_lacks_is_counted_as_in_english(tmp_path: Path) -> None:
+    words = polish(tmp_path, THREE_FORMS)
+    assert [words.many("1 hut", "{n} huts", n) for n in (0, 1, 2, 5)] == ["0 huts", "1 hut", "2 huts", "5 huts"]
+
+
+@pytest.mark.parametrize("plural", ["n != 1)", "n + 1", "n / 0", "__import__"])
+def test_a_rule_for_plurals_that_leads_nowhere_is_refused(tmp_path: Path, plural: str) -> None:
+    with pytest.raises(GuildhallError, match=r"it\.po: .*does not lead to a form for every number"):
+        polish(tmp_path, f"nplurals=3; plural={plural}")
 
 
 def test_a_component_without_a_name_in_the_language_has_its_english_one() -> None:

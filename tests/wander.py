@@ -2,20 +2,16 @@
 
 from collections.abc import Iterator
 from functools import cache
-from importlib.util import find_spec
 from random import Random
 from typing import Any
 
-import tiny_game
 from guildhall import Record, State, Title
 from guildhall.kernel.errors import BadOption
 from guildhall.kernel.notation import Argument, Vocabulary
 from guildhall.kernel.packing import LIMIT, pack
-from guildhall.kernel.registry import WHERE
+from guildhall.kernel.registry import names
 
-# A folder with components but no package is a title in the making.
-GAMES = [name for name, package in sorted(WHERE.items()) if (spec := find_spec(package)) and spec.origin]
-GAMES.append(tiny_game.TITLE.name)
+GAMES = names()
 LONGEST = 3000  # decisions; more means that a game does not end
 
 
@@ -35,8 +31,7 @@ def any_setting(title: Title, seats: int, seed: int) -> dict[str, object]:
     while True:
         setting = [random.randrange(size) for size in sizes]
         try:
-            if title.fits is not None:
-                title.fits(seats, setting)
+            title.check_fit(seats, setting)
         except BadOption:
             continue
         return dict(options.shown(setting))

@@ -13,7 +13,7 @@ from guildhall import compiled
 
 compiled.use()
 
-import guildhall.games  # noqa: E402, F401  (after the compiled build has been put in front)
+from guildhall.kernel import registry  # noqa: E402  (after the compiled build has been put in front)
 from guildhall.kernel.choice import Choice, Choices  # noqa: E402
 from guildhall.kernel.errors import GuildhallError, Illegal  # noqa: E402
 from guildhall.kernel.outcome import Outcome  # noqa: E402
@@ -29,6 +29,16 @@ __all__ = ["Choice", "Choices", "GuildhallError", "Illegal", "Outcome", "Record"
 __all__ += ["from_json", "new", "title"]
 
 
+def examined(title: Title) -> None:
+    """Looks at a title from outside before it is played; what that needs is imported only then."""
+    from guildhall.examination import examine
+
+    examine(title)
+
+
+registry.EXAMINERS.append(examined)
+
+
 def new(
     game: str,
     seats: int,
@@ -39,14 +49,12 @@ def new(
     overlay_name: str = "",
 ) -> State:
     """A game set up and ready for its first decision; an overlay corrects single values of its components."""
-    state: State = title_of(game).new(seats, seed, options, preset, overlay, overlay_name)
-    return state
+    return title_of(game).new(seats, seed, options, preset, overlay, overlay_name)
 
 
 def title(name: str) -> Title:
     """What the house knows of a title: its rules, options, components, words and drawing."""
-    found: Title = title_of(name)
-    return found
+    return title_of(name)
 
 
 def from_json(form: dict[str, Any]) -> State:

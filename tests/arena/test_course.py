@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 from guildhall import State, title
-from guildhall.arena.course import Course, Moment, plain, study_of
-
-GAMES = ["antiquity", "belfort", "kutna_hora", "pillars"]
+from guildhall.arena.course import Course, Moment, plain
+from guildhall.kernel.registry import title_of
+from wander import GAMES
 
 
 def course_of(game: str, seats: int, seed: int) -> tuple[Course, State]:
@@ -22,7 +22,7 @@ def course_of(game: str, seats: int, seed: int) -> tuple[Course, State]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_figure_is_named_and_there_in_every_round(game: str) -> None:
-    study = study_of(game)
+    study = title_of(game).study
     course, state = course_of(game, 3, 1)
     for moment in course.moments:
         assert [list(figures) for figures in moment.seats] == [list(study.FEATURES)] * 3

@@ -8,11 +8,10 @@ import pyarrow.parquet
 import pytest
 
 from guildhall import Record
-from guildhall.arena.course import study_of
 from guildhall.arena.dataset import Collection, Played, check_folder, play, schema_of, write
 from guildhall.kernel.errors import GuildhallError
-
-GAMES = ["antiquity", "belfort", "kutna_hora", "pillars"]
+from guildhall.kernel.registry import title_of
+from wander import GAMES
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -24,8 +23,8 @@ def test_records_verify_and_rows_tell_the_rounds(game: str, tmp_path: Path) -> N
     table = pyarrow.parquet.read_table(tmp_path / "out" / "rounds.parquet")
     assert table.num_rows == rows == sum(len(one.rows) for one in played)
     assert table.schema.names == schema_of(collection).names
-    assert set(study_of(game).FEATURES) < set(table.schema.names)
-    assert set(study_of(game).CURVES) < set(table.schema.names)
+    assert set(title_of(game).study.FEATURES) < set(table.schema.names)
+    assert set(title_of(game).study.CURVES) < set(table.schema.names)
     records = [Record.parse(path.read_text(encoding="utf-8")) for path in sorted((tmp_path / "out/records").iterdir())]
     assert sum(len(record.lines) for record in records) == decisions
     for number, record in enumerate(records):

@@ -10,8 +10,7 @@ from guildhall.arena.report import is_report, page
 from guildhall.arena.report.axis import Scale, marks
 from guildhall.arena.report.courses import curve
 from guildhall.arena.tournament import Result, Tournament, play
-
-GAMES = ["antiquity", "belfort", "kutna_hora", "pillars"]
+from wander import GAMES
 
 
 def report(game: str, bots: list[str], games: int, seats: int = 2) -> tuple[str, list[Result]]:

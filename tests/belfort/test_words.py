@@ -7,7 +7,8 @@ import pytest
 import guildhall
 from arrange import play
 from belfort.position import MONTH, PRINTED, acts, np_turn, places, position
-from guildhall.games.belfort import events, frames
+from guildhall.games.belfort import frames, notes
+from guildhall.games.belfort.game import KINDS
 from guildhall.games.belfort.words import asked
 from guildhall.kernel.packing import kind_of
 from guildhall.words.log import lines
@@ -19,7 +20,7 @@ NAMES = ["Anna", "Benno", "Chiara", "Dario", "Emma"]
 
 def test_every_question_has_a_sentence() -> None:
     kinds = {value for name, value in vars(frames).items() if name.startswith("ASK_") and name != "ASK_ALWAYS"}
-    assert kinds == {*TITLE.questions} == {*asked.QUESTIONS}
+    assert kinds == {*KINDS.rules} == {*asked.QUESTIONS}
 
 
 @pytest.mark.parametrize("language", ["en", "it", "fr"])
@@ -46,7 +47,7 @@ def test_everything_a_game_offers_and_tells_is_said(language: str) -> None:
             assert all(line.text and "{" not in line.text for line in found)
     assert len(seen) > 30
     assert len(told) > 45
-    assert told <= {value for name, value in vars(events).items() if name.isupper()} | {0}
+    assert told <= {value for name, value in vars(notes).items() if name.isupper()} | {0}
 
 
 def test_names_of_places() -> None:

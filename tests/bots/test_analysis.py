@@ -9,14 +9,14 @@ from guildhall.bots.analysis import Advice, Analysed, Judged, advise, adviser, a
 from guildhall.bots.playout import outlook
 from guildhall.kernel.errors import UnknownName
 from guildhall.kernel.record import Record
-from wander import go_on, recorded
+from wander import GAMES, go_on, recorded
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 SPECS = ["greedy", "flat:2n", "mcts:2n"]
 
 
 @pytest.mark.parametrize("spec", SPECS)
-@pytest.mark.parametrize("game", ["antiquity", "belfort", "kutna_hora", "pillars"])
+@pytest.mark.parametrize("game", GAMES)
 def test_every_decision_is_judged_with_the_chances_of_all(game: str, spec: str) -> None:
     record = Record.start(game, 2, seed=1)
     go_on(record, 3)

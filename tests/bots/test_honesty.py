@@ -14,10 +14,9 @@ from guildhall.bots import bot
 from guildhall.bots.analysis import advise
 from guildhall.kernel.rng import Rng, key_of
 from guildhall.kernel.state import State
-from wander import wander
+from wander import GAMES, wander
 
 pytestmark = pytest.mark.engine
-GAMES = ["antiquity", "belfort", "kutna_hora", "pillars"]
 SPECS = ["random", "greedy", "search:6n", "flat:8n", "mcts:10n", "uct:3n"]
 HIDES = {"antiquity", "belfort"}  # titles in which most positions hide something from a seat
 EVERY = 19  # decisions between the positions compared

@@ -8,8 +8,7 @@ from guildhall.arena.match import Series, play, shares
 from guildhall.bots import LEVELS, bot
 from guildhall.bots.budget import budget_of
 from guildhall.bots.search import Search
-
-GAMES = ["antiquity", "belfort", "kutna_hora", "pillars"]
+from guildhall.kernel.registry import packages
 
 
 def wins(game: str, stronger: str, weaker: str, games: int) -> float:
@@ -19,7 +18,7 @@ def wins(game: str, stronger: str, weaker: str, games: int) -> float:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", [game for game, where in packages().items() if where.of_the_house])
 def test_greedy_beats_random(game: str) -> None:
     assert wins(game, "greedy", "random", 12) >= 11
 

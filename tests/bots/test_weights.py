@@ -9,11 +9,12 @@ from guildhall.bots import bot
 from guildhall.bots.weights import WithWeights, file_of, moved, names, rewritten, table_of
 from guildhall.kernel.errors import BadComponents
 from guildhall.kernel.registry import title_of
+from wander import GAMES
 
-GAMES = ["antiquity", "belfort", "kutna_hora", "pillars"]
+WEIGHED = [game for game in GAMES if file_of(game).exists()]  # a title may judge without a file
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", WEIGHED)
 def test_every_number_of_the_file_is_read(game: str) -> None:
     table = table_of(game)
     module = __import__(f"{title_of(game).package}.weights", fromlist=["Weights"])
@@ -24,7 +25,7 @@ def test_every_number_of_the_file_is_read(game: str) -> None:
             module.Weights({other: table[other] for other in table if other != name})
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", WEIGHED)
 def test_a_rewritten_file_says_the_same_with_other_numbers(game: str) -> None:
     table = table_of(game)
     other = moved(table, [1.0] * len(names(table)))

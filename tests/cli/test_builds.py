@@ -5,19 +5,16 @@ import json
 import os
 import subprocess
 import sys
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+import wander
 from guildhall import compiled
-from guildhall.kernel.registry import WHERE
 from parts import missing
 
 HERE = Path(__file__).parent
-# A folder with components but no package is a title in the making.
-TITLES = [name for name, package in sorted(WHERE.items()) if (spec := find_spec(package)) and spec.origin]
 PURE, COMPILED = "1", "0"
 GAMES = 12
 
@@ -52,7 +49,7 @@ def played(pure: str, *arguments: str, hash_seed: str = "0") -> dict[str, Any]:
     return found
 
 
-@pytest.mark.parametrize("title", TITLES)
+@pytest.mark.parametrize("title", wander.GAMES)
 def test_both_builds_are_equal_after_every_decision(title: str) -> None:
     pure = played(PURE, title, str(GAMES), hash_seed="1")["games"]
     fast = played(COMPILED, title, str(GAMES), hash_seed="2")["games"]
@@ -63,7 +60,7 @@ def test_both_builds_are_equal_after_every_decision(title: str) -> None:
     assert pure == fast
 
 
-@pytest.mark.parametrize("title", TITLES)
+@pytest.mark.parametrize("title", wander.GAMES)
 @pytest.mark.parametrize(
     "made, read", [(PURE, COMPILED), (COMPILED, PURE)], ids=["pure-to-compiled", "compiled-to-pure"]
 )

@@ -3,7 +3,7 @@
 from itertools import pairwise
 from pathlib import Path
 
-import tiny_game
+import hamlet
 from cli.orders import Order
 from guildhall.kernel.record import Record
 
@@ -81,9 +81,7 @@ def test_bots_alone_play_to_the_end(order: Order) -> None:
 
 def test_the_game_of_another_title_is_not_resumed(order: Order, game: Path) -> None:
     assert "game pillars" in game.read_text()
-    order(f"play {tiny_game.TITLE.name} --resume game.txt").is_refusal(
-        "game.txt holds a game of pillars, not of hamlet"
-    )
+    order(f"play {hamlet.TITLE.name} --resume game.txt").is_refusal("game.txt holds a game of pillars, not of hamlet")
 
 
 # ---- narrowing

@@ -7,8 +7,7 @@ import pytest
 from guildhall import title
 from guildhall.environment import actions_of, layout_of
 from guildhall.kernel.errors import BadChoice
-
-GAMES = ["antiquity", "belfort", "kutna_hora", "pillars"]
+from wander import GAMES
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -13,8 +13,7 @@ from guildhall import environment
 from guildhall.environment.table import Table, places_worth
 from guildhall.kernel.errors import BadChoice, BadOption, UnknownName
 from guildhall.kernel.rng import Rng
-
-GAMES = ["antiquity", "belfort", "kutna_hora", "pillars"]
+from wander import GAMES
 
 
 @pytest.fixture(autouse=True)

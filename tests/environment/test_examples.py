@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from guildhall import environment
+from wander import GAMES
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = (ROOT / "docs" / "environment.md").read_text(encoding="utf-8")
@@ -20,7 +21,7 @@ def run(*arguments: str) -> str:
     return done.stdout
 
 
-@pytest.mark.parametrize("game", ["antiquity", "belfort", "kutna_hora", "pillars"])
+@pytest.mark.parametrize("game", GAMES)
 def test_the_documented_tables_are_up_to_date(game: str) -> None:
     assert environment.describe(game) in PAGE
 

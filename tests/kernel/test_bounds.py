@@ -10,6 +10,7 @@ from guildhall.kernel.components import overlaid
 from guildhall.kernel.errors import BadComponents
 from guildhall.kernel.registry import title_of
 from guildhall.kernel.title import KEPT
+from wander import GAMES
 
 
 @pytest.mark.parametrize(
@@ -62,7 +63,7 @@ def test_a_correction_out_of_range_is_refused_by_name(value: Any, printed: Any, 
     assert len(str(refusal.value)) < 120
 
 
-@pytest.mark.parametrize("game", ["pillars", "kutna_hora", "belfort", "antiquity"])
+@pytest.mark.parametrize("game", GAMES)
 def test_every_printed_value_is_in_the_range_that_it_sets(game: str) -> None:
     def walk(here: Any) -> None:
         if isinstance(here, dict):

@@ -5,11 +5,12 @@ import pickle
 import pytest
 
 import guildhall
-import tiny_game
+import hamlet
 from arrange import arrange
 from guildhall import Choice, Choices, Illegal
 from guildhall.kernel.packing import pack
-from tiny_game import notation as n
+from hamlet import frames as f
+from hamlet import verbs as v
 
 pytestmark = pytest.mark.engine
 
@@ -17,7 +18,7 @@ pytestmark = pytest.mark.engine
 @pytest.fixture
 def choices() -> Choices:
     state = guildhall.new("hamlet", 2, seed=1)
-    arrange(state, pack(n.ASK_PAY, 0, 2, 0), goods=[[2, 3], [0, 0]])
+    arrange(state, pack(f.ASK_PAY, 0, 2, 0), goods=[[2, 3], [0, 0]])
     return state.choices(0)
 
 
@@ -36,7 +37,7 @@ def test_index_and_slice(choices: Choices) -> None:
 
 
 def test_in_takes_text_int_and_choice(choices: Choices) -> None:
-    legal, illegal = choices[1], Choice(pack(n.PAY, 0, 3, 0), choices.vocabulary)
+    legal, illegal = choices[1], Choice(pack(v.PAY, 0, 3, 0), choices.vocabulary)
     assert "pay t1 s2" in choices
     assert legal.value in choices
     assert legal in choices
@@ -65,7 +66,7 @@ def test_choices_are_values(choices: Choices) -> None:
 
 
 def test_equal_ints_of_two_titles_are_two_choices() -> None:
-    ours, theirs = tiny_game.TITLE.choices, guildhall.title("pillars").choices
+    ours, theirs = hamlet.TITLE.choices, guildhall.title("pillars").choices
     taken = pack(1, 0, 1)
     assert ours.text(taken) != theirs.text(taken)
     assert Choice(taken, ours) != Choice(taken, theirs)
@@ -82,7 +83,7 @@ def test_a_choice_of_another_title_is_no_choice_here() -> None:
 
 
 def test_nobody_else_is_offered_anything() -> None:
-    state = arrange(guildhall.new("hamlet", 3, seed=1), pack(n.ASK_RAID, 1))
+    state = arrange(guildhall.new("hamlet", 3, seed=1), pack(f.ASK_RAID, 1))
     assert [len(state.choices(seat)) for seat in range(3)] == [0, len(state.legal(1)), 0]
     with pytest.raises(Illegal):
         state.apply(0, state.choices(1)[0])

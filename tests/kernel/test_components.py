@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-import tiny_game
+import hamlet
 from guildhall.kernel.components import Sheet, by_provenance, overlaid, read_toml
 from guildhall.kernel.errors import BadComponents
 
@@ -167,7 +167,7 @@ def test_provenance_is_listed_by_table_row_and_single_value() -> None:
 
 
 def test_provenance_of_a_title() -> None:
-    found = by_provenance(tiny_game.TITLE.tables)
+    found = by_provenance(hamlet.TITLE.tables)
     assert found["reconstructed"] == ["setup.start"]
     assert found["source"] == ["card.forge"]
     assert {"meta", "limits", "card.well", "event.calm"} <= set(found["rulebook"])

@@ -10,7 +10,7 @@ from guildhall.kernel import errors
 
 pytestmark = pytest.mark.engine
 
-MISTAKES = ["UnknownName", "BadOption", "BadChoice", "BadRecord", "BadComponents", "BadState", "Illegal"]
+MISTAKES = ["UnknownName", "BadOption", "BadChoice", "BadRecord", "BadComponents", "BadState", "BadTitle", "Illegal"]
 
 
 @pytest.mark.parametrize("name", MISTAKES)
@@ -24,13 +24,15 @@ def test_what_is_no_callers_mistake_is_none() -> None:
     assert not issubclass(errors.DeadEnd, ValueError)
 
 
+REFUSAL = Refusal("HA-BUILD-4", "not_built", 17, 0, 5)
+
+
 def test_a_refusal_and_its_error_say_the_same() -> None:
-    refusal = Refusal("HA-BUILD-4", "guards are not built")
-    trouble = Illegal(refusal.rule, refusal.words)
-    assert str(trouble) == str(refusal) == "guards are not built: HA-BUILD-4"
-    assert str(Illegal("", "the game is over")) == str(Refusal("", "the game is over")) == "the game is over"
+    over = Refusal("", "game_over", 1, 0, 5)
+    assert str(Illegal(REFUSAL)) == str(REFUSAL) == "not built: HA-BUILD-4"
+    assert str(Illegal(over)) == str(over) == "game over"
 
 
 def test_illegal_survives_the_way_between_processes() -> None:
-    trouble = pickle.loads(pickle.dumps(Illegal("HA-BUILD-4", "guards are not built")))
-    assert (type(trouble), trouble.rule, trouble.words) == (Illegal, "HA-BUILD-4", "guards are not built")
+    trouble = pickle.loads(pickle.dumps(Illegal(REFUSAL)))
+    assert (type(trouble), trouble.refusal, trouble.rule, trouble.code) == (Illegal, REFUSAL, "HA-BUILD-4", 17)

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-import tiny_game
+import hamlet
 from guildhall import Record
 from guildhall.kernel.errors import BadRecord, GuildhallError
 from guildhall.kernel.record import commitment, sum_of
@@ -122,7 +122,7 @@ def test_an_illegal_decision_is_named_with_its_rule(text: str) -> None:
     first = next(number for number, row in enumerate(rows) if row.startswith("setup")) + 1
     mark = rows[first].split("~")[1]
     forged = resummed("".join([*rows[:first], f"0 guard ~{mark}", *rows[first + 1 :]]))
-    said = "decision 1 of the record is illegal: this does not answer the question asked now: HA-BUILD-1"
+    said = "decision 1 of the record is illegal: other question: HA-BUILD-1"
     assert rejected(forged) == said
 
 
@@ -135,7 +135,7 @@ def test_a_seat_that_is_not_at_the_table_is_noticed(text: str, seat: str) -> Non
 
 def test_a_decision_after_the_end_is_noticed(text: str) -> None:
     rows = text.splitlines(keepends=True)
-    assert "game is over" in rejected(resummed("".join([*rows[:-1], "0 pass ~0000\n", rows[-1]])))
+    assert "game over" in rejected(resummed("".join([*rows[:-1], "0 pass ~0000\n", rows[-1]])))
 
 
 @pytest.mark.parametrize(
@@ -178,7 +178,7 @@ def test_another_seed_with_its_own_commitment_gives_another_game(text: str) -> N
 
 def chance_edits(text: str) -> list[str]:
     """Every outcome of chance replaced by another, lost, and doubled."""
-    words, edits = tiny_game.TITLE.chances, []
+    words, edits = hamlet.TITLE.chances, []
     rows = text.splitlines(keepends=True)
     for at, row in enumerate(rows):
         head, bar, tail = row.rstrip("\n").partition(" | ")

@@ -12,7 +12,8 @@ from guildhall.kernel.errors import Reveal
 from guildhall.kernel.packing import TOGETHER, a_of, kind_of, pack, readable
 from guildhall.kernel.rng import Rng, Trap, key_of
 from guildhall.kernel.state import State
-from tiny_game import notation as n
+from hamlet import frames as f
+from hamlet import notes
 
 pytestmark = pytest.mark.engine
 
@@ -33,17 +34,17 @@ def log_of(state: State, reader: int) -> list[int]:
 
 
 def test_a_hand_is_shown_to_its_owner_and_counted_by_the_others() -> None:
-    state = hamlet(pack(n.ASK_RAID, 0), hands=[[WELL, GUARD_CARD], [FORGE], []])
-    assert [family["hand"] for family in state.view(0)["families"]] == [["well", "guard"], None, None]
+    state = hamlet(pack(f.ASK_RAID, 0), hands=[[WELL, GUARD_CARD], [FORGE], []])
+    assert [family["hand"] for family in state.view(0)["players"]] == [["well", "guard"], None, None]
     for reader in (0, 1, 2, None):
-        assert [family["cards"] for family in state.view(reader)["families"]] == [2, 1, 0]
-    assert [family["hand"] for family in state.view(None)["families"]] == [None, None, None]
+        assert [family["cards"] for family in state.view(reader)["players"]] == [2, 1, 0]
+    assert [family["hand"] for family in state.view(None)["players"]] == [None, None, None]
 
 
 def test_of_a_card_drawn_the_others_read_only_that_it_was_drawn() -> None:
     state = guildhall.new("hamlet", 3, seed=1)
     for reader in (-1, 0, 1, 2):
-        drawn = [event for event in log_of(state, reader) if kind_of(event) == n.DRAWN]
+        drawn = [event for event in log_of(state, reader) if kind_of(event) == notes.DRAWN]
         assert len(drawn) == 9
         own = sorted(a_of(event) for event in drawn if event >> 8 & 15 == reader)
         assert own == (state.hands[reader] if reader >= 0 else [])
@@ -51,7 +52,7 @@ def test_of_a_card_drawn_the_others_read_only_that_it_was_drawn() -> None:
 
 
 def test_an_offer_shows_nothing_of_the_hands_of_others() -> None:
-    together = pack(n.ASK_BUILD, TOGETHER, 0b111)
+    together = pack(f.ASK_BUILD, TOGETHER, 0b111)
     one = hamlet(together, hands=[[WELL], [FORGE, MILL], [CHAPEL]])
     two = hamlet(together, hands=[[WELL], [GUARD_CARD, GUARD_CARD], [MILL]])
     assert offered(one, 0) == offered(two, 0)
@@ -60,7 +61,7 @@ def test_an_offer_shows_nothing_of_the_hands_of_others() -> None:
 
 
 def test_a_sample_deals_the_hidden_cards_anew_and_keeps_the_own_ones() -> None:
-    state = hamlet(pack(n.ASK_RAID, 0), hands=[[WELL, MILL], [FORGE], [CHAPEL, GUARD_CARD]], deck=[WELL, GUARD_CARD])
+    state = hamlet(pack(f.ASK_RAID, 0), hands=[[WELL, MILL], [FORGE], [CHAPEL, GUARD_CARD]], deck=[WELL, GUARD_CARD])
     everything = Counter(chain(state.deck, *state.hands))
     dealt = Counter()
     for _ in range(400):
@@ -76,14 +77,14 @@ def test_a_sample_deals_the_hidden_cards_anew_and_keeps_the_own_ones() -> None:
 
 
 def test_a_sample_offers_the_others_what_they_hold_in_it() -> None:
-    state = hamlet(pack(n.ASK_RAID, 1), hands=[[WELL], [GUARD_CARD], []], deck=[WELL])
+    state = hamlet(pack(f.ASK_RAID, 1), hands=[[WELL], [GUARD_CARD], []], deck=[WELL])
     assert offered(state, 1) == ["guard", "yield"]
     seen = {tuple(offered(state.sample(0, RNG), 1)) for _ in range(50)}
     assert seen == {("guard", "yield"), ("yield",)}
 
 
 def test_a_sample_knows_no_sealed_plan_but_the_own() -> None:
-    together = pack(n.ASK_BUILD, TOGETHER, 0b111)
+    together = pack(f.ASK_BUILD, TOGETHER, 0b111)
     goods = [[2, 2], [2, 2], [2, 2]]
     state = hamlet(together, hands=[[MILL], [MILL, WELL], [WELL]], goods=goods, deck=[FORGE, FORGE])
     play(state, "0 build mill", "0 plot 0,0", "0 pay t1 s1", "1 build mill", "1 plot 1,1", "1 pay t2 s0")
@@ -98,24 +99,24 @@ def test_a_sample_knows_no_sealed_plan_but_the_own() -> None:
 
 
 def test_a_peek_is_for_the_peeker_alone() -> None:
-    state = hamlet(pack(n.ASK_RAID, 0), pack(n.ASK_LOOK, 1), chance=("event horde",))
+    state = hamlet(pack(f.ASK_RAID, 0), pack(f.ASK_LOOK, 1), chance=("event horde",))
     play(state, "1 look")
     assert [state.view(reader)["coming"] for reader in (0, 1, 2, None)] == [None, "horde", None, None]
     for reader in (-1, 0, 2):
-        assert [kind_of(event) for event in log_of(state, reader)] == [n.LOOKED]
-    assert [kind_of(event) for event in log_of(state, 1)] == [n.LOOKED, n.SAW]
+        assert [kind_of(event) for event in log_of(state, reader)] == [notes.LOOKED]
+    assert [kind_of(event) for event in log_of(state, 1)] == [notes.LOOKED, notes.SAW]
     assert a_of(log_of(state, 1)[1]) == HORDE
 
 
 def test_the_second_peeker_sees_the_same_without_a_draw() -> None:
-    state = hamlet(pack(n.ASK_RAID, 0), pack(n.ASK_LOOK, 2), pack(n.ASK_LOOK, 1), chance=("event horde",))
+    state = hamlet(pack(f.ASK_RAID, 0), pack(f.ASK_LOOK, 2), pack(f.ASK_LOOK, 1), chance=("event horde",))
     play(state, "1 look", "2 look")
     assert [state.view(reader)["coming"] for reader in (0, 1, 2)] == [None, "horde", "horde"]
     assert state.draws == []
 
 
 def test_a_sample_keeps_what_its_seat_has_seen_and_only_that() -> None:
-    state = hamlet(pack(n.ASK_RAID, 0), pack(n.ASK_LOOK, 1), chance=("event horde",))
+    state = hamlet(pack(f.ASK_RAID, 0), pack(f.ASK_LOOK, 1), chance=("event horde",))
     play(state, "1 look")
     assert {state.sample(1, RNG).event for _ in range(50)} == {HORDE}
     assert {state.sample(0, RNG).event for _ in range(50)} == {CALM, RAID, HORDE}
@@ -149,11 +150,11 @@ def drafted(state: State) -> State:
 @pytest.mark.parametrize(
     "frames, move, fields",
     [
-        ([n.ASK_RAID, n.ASK_LOOK], "0 look", {}),  # a draw
-        ([n.ASK_RAID, n.ASK_LOOK], "0 look", {"event": HORDE, "seers": 0b010}),  # what another has seen already
-        ([n.NIGHT, n.ASK_LOOK], "0 pass", {"event": HORDE, "seers": 0b010}),  # seen by some, now shown to all
-        ([n.ASK_RAID, n.ASK_LOOK], "0 look", {"nights": [RAID]}),  # the last card: known to who counts, still a reveal
-        ([n.ROUND, n.ASK_RAID], "0 yield", {"deck": [MILL, MILL]}),  # the owner alone knows that they are alike
+        ([f.ASK_RAID, f.ASK_LOOK], "0 look", {}),  # a draw
+        ([f.ASK_RAID, f.ASK_LOOK], "0 look", {"event": HORDE, "seers": 0b010}),  # what another has seen already
+        ([f.NIGHT, f.ASK_LOOK], "0 pass", {"event": HORDE, "seers": 0b010}),  # seen by some, now shown to all
+        ([f.ASK_RAID, f.ASK_LOOK], "0 look", {"nights": [RAID]}),  # the last card: known to who counts, still a reveal
+        ([f.ROUND, f.ASK_RAID], "0 yield", {"deck": [MILL, MILL]}),  # the owner alone knows that they are alike
     ],
     ids=["draw", "seen-before", "turned-up", "last-card", "all-alike"],
 )
@@ -166,7 +167,7 @@ def test_a_draft_stops_before_anything_hidden_is_shown(frames: list[int], move: 
 
 
 def test_a_draft_goes_on_where_nothing_is_shown() -> None:
-    state = hamlet(pack(n.ASK_RAID, 0), pack(n.ASK_LOOK, 0), goods=[[2, 0], [2, 0], [2, 0]])
+    state = hamlet(pack(f.ASK_RAID, 0), pack(f.ASK_LOOK, 0), goods=[[2, 0], [2, 0], [2, 0]])
     draft = play(drafted(state), "0 pass", "0 yield")
     assert draft.over
 

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-import tiny_game
+import hamlet
 from guildhall.games.pillars.notation import CHANCES, CHOICES
 from guildhall.kernel.errors import BadChoice
 from guildhall.kernel.notation import Argument, Cell, Names, Number, Vocabulary
@@ -15,7 +15,7 @@ from guildhall.kernel.packing import LIMIT, pack
 
 pytestmark = pytest.mark.engine
 
-VOCABULARIES = [CHOICES, CHANCES, tiny_game.TITLE.choices, tiny_game.TITLE.chances]
+VOCABULARIES = [CHOICES, CHANCES, hamlet.TITLE.choices, hamlet.TITLE.chances]
 quick = settings(derandomize=True, deadline=None, max_examples=300)
 
 
@@ -81,9 +81,9 @@ def test_another_text_is_another_choice_or_refused(given_choice: tuple[Vocabular
 
 @quick
 @given(st.sampled_from(VOCABULARIES), st.text(max_size=30))
-@example(tiny_game.TITLE.choices, "plot " + "9" * 5000 + ",0")
-@example(tiny_game.TITLE.choices, "plot \u0661,0")
-@example(tiny_game.TITLE.choices, "pay t\u00b2 s0")
+@example(hamlet.TITLE.choices, "plot " + "9" * 5000 + ",0")
+@example(hamlet.TITLE.choices, "plot \u0661,0")
+@example(hamlet.TITLE.choices, "pay t\u00b2 s0")
 @example(CHOICES, "buy stone " + "9" * 5000)
 def test_any_other_text_is_refused_with_what_was_expected(vocabulary: Vocabulary, text: str) -> None:
     with pytest.raises(BadChoice, match="expected"):
@@ -97,7 +97,7 @@ def test_any_other_text_is_refused_with_what_was_expected(vocabulary: Vocabulary
         ("Done", "unknown choice 'Done'; expected one of accept"),
         ("done now", "'done now' is no choice; expected 'done'"),
         ("build", "'build' is no choice; expected 'build <card>'"),
-        ("offer red timber", "'offer red timber' is no choice; expected 'offer <colour> <good> <good>'"),
+        ("offer blue timber", "'offer blue timber' is no choice; expected 'offer <colour> <good> <good>'"),
         ("build tower", "unknown card 'tower'; expected one of well, mill, forge, chapel, guard"),
         ("plot 2,0", "'2,0' is no plot; expected x,y with x below 2 and y below 2"),
         ("plot 0,2", "'0,2' is no plot; expected x,y with x below 2 and y below 2"),
@@ -112,7 +112,7 @@ def test_any_other_text_is_refused_with_what_was_expected(vocabulary: Vocabulary
 )
 def test_what_is_wrong_is_named(text: str, sentence: str) -> None:
     with pytest.raises(BadChoice) as trouble:
-        tiny_game.TITLE.choices.parse(text)
+        hamlet.TITLE.choices.parse(text)
     assert str(trouble.value).startswith(sentence)
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 import guildhall
-import tiny_game
+import hamlet
 from guildhall.kernel.errors import BadComponents, BadOption, UnknownName
 from guildhall.kernel.options import Options
 
@@ -130,7 +130,7 @@ def test_a_component_file_may_have_no_options() -> None:
 
 def test_a_set_reaches_the_game_as_a_mask() -> None:
     state = guildhall.new("hamlet", 2, seed=1, options={"left_out": "guard+mill"})
-    cards = tiny_game.TITLE.components().cards
+    cards = hamlet.TITLE.components().cards
     assert state.options == [0, 1 << cards.index("guard") | 1 << cards.index("mill")]
     dealt = {cards[card] for card in state.deck + state.hands[0] + state.hands[1]}
     assert dealt <= {"well", "forge", "chapel"}
@@ -144,4 +144,4 @@ def test_a_title_refuses_a_setting_that_does_not_go_with_the_seats() -> None:
 
 def test_a_preset_of_a_title() -> None:
     state = guildhall.new("hamlet", 2, seed=1, preset="siege")
-    assert tiny_game.TITLE.options.shown(state.options) == {"nights": "harsh", "left_out": "guard"}
+    assert hamlet.TITLE.options.shown(state.options) == {"nights": "harsh", "left_out": "guard"}

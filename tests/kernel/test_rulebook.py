@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 import guildhall
-import tiny_game
+import hamlet
 from guildhall.kernel.errors import UnknownName
 from guildhall.kernel.rulebook import Rule, Rulebook
 
@@ -53,7 +53,7 @@ def test_an_unknown_id_is_named_with_an_example(book: Rulebook) -> None:
         book.rule("XX-8")
 
 
-@pytest.mark.parametrize("title", [guildhall.title("pillars"), tiny_game.TITLE], ids=lambda title: title.name)
+@pytest.mark.parametrize("title", [guildhall.title("pillars"), hamlet.TITLE], ids=lambda title: title.name)
 def test_a_titles_rules_bear_its_prefix(title: guildhall.Title) -> None:
     assert title.rulebook.rules
     assert all(rule_id.startswith(f"{title.prefix}-") for rule_id in title.rulebook.rules)

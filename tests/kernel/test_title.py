@@ -5,14 +5,14 @@ from typing import Any
 import pytest
 
 import guildhall
-import tiny_game
+import hamlet
 from guildhall.kernel.errors import BadComponents, BadOption, UnknownName
 from guildhall.kernel.rng import Scripted
 from wander import wander
 
 pytestmark = pytest.mark.engine
 
-TITLE = tiny_game.TITLE
+TITLE = hamlet.TITLE
 CHEAP: dict[str, Any] = {"card": {"forge": {"cost": 1, "points": 9}}, "setup": {"start": [4, 4]}}
 
 
@@ -102,5 +102,4 @@ def test_parts_are_loaded_when_asked_for() -> None:
 
 
 def test_every_refusal_of_the_miniature_cites_a_rule_of_it() -> None:
-    cited = {rule for rule, _ in TITLE.words.REASONS.values() if rule}
-    assert cited <= set(TITLE.rulebook.rules)
+    assert set(TITLE.refusal_rules.values()) <= set(TITLE.rulebook.rules)

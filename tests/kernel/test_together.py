@@ -10,7 +10,9 @@ from guildhall.kernel.errors import Reveal
 from guildhall.kernel.packing import TOGETHER, kind_of, pack, readable
 from guildhall.kernel.rng import Trap
 from guildhall.kernel.state import FORCED, State
-from tiny_game import notation as n
+from hamlet import frames as f
+from hamlet import notes
+from hamlet import verbs as v
 
 pytestmark = pytest.mark.engine
 
@@ -25,8 +27,8 @@ def building(**fields: object) -> State:
         "goods": [[2, 2], [3, 1], [1, 1]],
         "plots": [[WELL, -1, WELL, -1], EMPTY[:], EMPTY[:]],
     } | fields
-    together = pack(n.ASK_BUILD, TOGETHER, 0b111)
-    return arrange(guildhall.new("hamlet", 3, seed=1), pack(n.ASK_RAID, 0), pack(n.REVEAL), together, fields=given)
+    together = pack(f.ASK_BUILD, TOGETHER, 0b111)
+    return arrange(guildhall.new("hamlet", 3, seed=1), pack(f.ASK_RAID, 0), pack(f.REVEAL), together, fields=given)
 
 
 def seen_by(state: State, seat: int | None) -> tuple[object, list[int]]:
@@ -44,7 +46,7 @@ def test_all_are_asked_at_once_and_answer_in_any_order() -> None:
     assert refused(state, 2, "done") == "HA-BUILD-1"
     play(state, "0 done", "1 done")
     assert state.actors == [0]
-    assert state.question(0) == pack(n.ASK_RAID, 0)
+    assert state.question(0) == pack(f.ASK_RAID, 0)
 
 
 def test_follow_ups_wait_on_the_seats_own_lane() -> None:
@@ -67,15 +69,15 @@ def test_the_others_see_the_old_hamlet_until_all_are_done() -> None:
     play(state, "0 build mill", "0 plot 1,1", "0 pay t2 s0")
     for reader in (1, 2, None):
         assert seen_by(state, reader) == before[reader]
-    assert state.view(0)["families"][0]["plans"] == [["mill", 3, 2, 0]]
+    assert state.view(0)["players"][0]["plans"] == [{"card": "mill", "plot": 3, "timber": 2, "stone": 0}]
     play(state, "0 done", "1 done")
-    assert state.view(1)["families"][0]["plots"] == ["well", None, "well", None]
+    assert state.view(1)["players"][0]["plots"] == ["well", None, "well", None]
     play(state, "2 done")
     for reader in (0, 1, 2, None):
-        family = state.view(reader)["families"][0]
+        family = state.view(reader)["players"][0]
         assert family["plots"] == ["well", None, "well", "mill"]
         assert family["goods"] == {"timber": 0, "stone": 2}
-    assert [kind_of(event) for event in seen_by(state, None)[1]] == [n.BUILT]
+    assert [kind_of(event) for event in seen_by(state, None)[1]] == [notes.BUILT]
 
 
 def test_a_forced_follow_up_is_as_secret_as_a_chosen_one() -> None:
@@ -99,7 +101,7 @@ def test_a_seat_that_can_only_be_done_is_asked_all_the_same() -> None:
 
 def test_a_trade_is_public_and_all_wait_for_the_answer() -> None:
     state = building()
-    play(state, "0 offer blue timber stone")
+    play(state, "0 offer red timber stone")
     assert state.actors == [1]
     assert offered(state, 1) == ["accept", "decline"]
     assert refused(state, 2, "done") == refused(state, 0, "done") == "HA-TRADE-2"
@@ -108,8 +110,8 @@ def test_a_trade_is_public_and_all_wait_for_the_answer() -> None:
     assert state.actors == [0, 1, 2]
     for reader in (0, 1, 2, None):
         view, log = seen_by(state, reader)
-        assert [family["goods"]["timber"] for family in view["families"]] == [1, 4, 1]
-        assert [kind_of(event) for event in log] == [n.OFFERED, n.TRADED]
+        assert [family["goods"]["timber"] for family in view["players"]] == [1, 4, 1]
+        assert [kind_of(event) for event in log] == [notes.OFFERED, notes.TRADED]
     assert refused(state, 0, "offer green timber stone") == "HA-TRADE-1"
 
 
@@ -124,7 +126,7 @@ def test_a_partner_in_the_middle_of_a_plan_answers_and_goes_on() -> None:
     state = building()
     play(state, "1 build mill", "1 plot 0,0")
     assert offered(state, 1) == ["pay t1 s1", "pay t2 s0"]
-    play(state, "0 offer blue stone timber")
+    play(state, "0 offer red stone timber")
     assert offered(state, 1) == ["accept", "decline"]
     play(state, "1 accept")
     assert offered(state, 1) == ["pay t0 s2", "pay t1 s1", "pay t2 s0"]
@@ -135,7 +137,7 @@ def test_a_partner_in_the_middle_of_a_plan_answers_and_goes_on() -> None:
 
 def test_what_is_set_aside_is_not_for_trade_and_nobody_learns_why() -> None:
     state = building()
-    play(state, "1 build well", "1 plot 0,0", "1 pay t0 s1", "0 offer blue timber stone")
+    play(state, "1 build well", "1 plot 0,0", "1 pay t0 s1", "0 offer red timber stone")
     assert state.actors == [1]
     assert offered(state, 1) == ["decline"]
     assert refused(state, 1, "accept") == "HA-TRADE-1"
@@ -145,9 +147,9 @@ def test_what_is_set_aside_is_not_for_trade_and_nobody_learns_why() -> None:
 def test_a_trade_changes_what_its_partners_can_do() -> None:
     state = building(hands=[[], [], [FORGE]], goods=[[0, 1], [0, 1], [2, 0]])
     assert "offer green stone timber" in offered(state, 1)
-    assert "offer blue stone timber" not in offered(state, 2)
+    assert "offer red stone timber" not in offered(state, 2)
     play(state, "1 offer green stone timber", "2 accept")
-    assert "offer blue stone timber" in offered(state, 2)
+    assert "offer red stone timber" in offered(state, 2)
 
 
 # ---- leaving in the middle
@@ -155,20 +157,20 @@ def test_a_trade_changes_what_its_partners_can_do() -> None:
 
 def test_who_leaves_in_mid_phase_is_asked_no_more_and_no_trade_goes_to_it() -> None:
     state = building(goods=[[2, 2], [0, 0], [1, 1]])
-    assert "offer blue timber stone" in offered(state, 0)
+    assert "offer red timber stone" in offered(state, 0)
     play(state, "1 leave")
     assert state.actors == [0, 2]
     assert refused(state, 1, "done") == "HA-BUILD-1"
-    assert refused(state, 0, "offer blue timber stone") == "HA-TRADE-1"
+    assert refused(state, 0, "offer red timber stone") == "HA-TRADE-1"
     play(state, "2 done", "0 done")
-    assert state.question(0) == pack(n.ASK_RAID, 0)
+    assert state.question(0) == pack(f.ASK_RAID, 0)
 
 
 def test_if_the_last_one_to_answer_leaves_the_phase_is_over() -> None:
     state = building(goods=[[2, 2], [0, 0], [1, 1]])
     play(state, "0 build mill", "0 plot 1,0", "0 pay t1 s1", "0 done", "2 done", "1 leave")
     assert state.plots[0][1] == MILL
-    assert state.question(0) == pack(n.ASK_RAID, 0)
+    assert state.question(0) == pack(f.ASK_RAID, 0)
 
 
 def test_the_game_may_end_in_mid_phase() -> None:
@@ -187,9 +189,9 @@ def plans_of(state: State, seat: int, random: Random) -> list[int]:
     """What a seat may do in the phase without the others: everything but trading and leaving."""
     alone, made = state.clone(), []
     while seat in alone.actors:
-        private = [choice for choice in alone.legal(seat) if kind_of(choice) not in (n.OFFER, n.LEAVE)]
+        private = [choice for choice in alone.legal(seat) if kind_of(choice) not in (v.OFFER, v.LEAVE)]
         made.append(random.choice(private))
-        if kind_of(made[-1]) == n.DONE:
+        if kind_of(made[-1]) == v.STOP:
             break
         alone.push(seat, made[-1])
     return made
@@ -223,17 +225,17 @@ def test_what_one_seat_does_leaves_the_offers_of_the_others_as_they_are() -> Non
 def test_a_phase_begins_with_fresh_offers() -> None:
     # Whatever was offered before, a seat is offered what it can do now.
     state = building()
-    state.agenda[1:1] = [pack(n.ASK_BUILD, TOGETHER, 0b111)]
-    assert "offer red timber stone" in offered(state, 1)
+    state.agenda[1:1] = [pack(f.ASK_BUILD, TOGETHER, 0b111)]
+    assert "offer blue timber stone" in offered(state, 1)
     state.answered(1)
     state.goods[1] = [0, 0]
     play(state, "0 done", "2 done")
     assert state.actors == [0, 1, 2]
     assert offered(state, 1) == ["leave", "done"]
 
-    asked = arrange(guildhall.new("hamlet", 3, seed=1), pack(n.ASK_LOOK, 0))
+    asked = arrange(guildhall.new("hamlet", 3, seed=1), pack(f.ASK_LOOK, 0))
     assert offered(asked, 0) == ["look", "pass"]
-    asked.ask_together(n.ASK_BUILD, 0b111)
+    asked.ask_together(f.ASK_BUILD, 0b111)
     asked.settle()
     assert offered(asked, 0)[-1] == "done"
     play(asked, "0 done", "1 done", "2 done")

@@ -1,12 +1,13 @@
 """Positions of The Pillars of the Earth said in the words of the box; seats are 0 blue, 1 red, 2 green, 3 yellow."""
 
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import guildhall
 from arrange import arrange
 from guildhall.games.pillars import frames as f
+from guildhall.games.pillars.data import read
 from guildhall.games.pillars.game import Pillars
 from guildhall.kernel.packing import a_of, b_of, kind_of, pack, seat_of
 from guildhall.kernel.rng import Scripted
@@ -14,7 +15,7 @@ from guildhall.kernel.rng import Scripted
 NOBODY = -1
 GOODS = ["sand", "wood", "stone", "metal"]  # the order of the lists in a state
 TITLE = guildhall.title("pillars")
-PRINTED = TITLE.components()
+PRINTED = read(TITLE.tables)
 OPENING = ["first blue", "advantage wool_fair", "advantage toledo", "shiring r1_mason", "shiring r1_tool_maker"]
 OPENING += ["out gravel_pit_4", "out quarry_4"]
 STARTING = ["start_mortar_mixer", "start_woodworker", "start_stonecutter"]
@@ -57,13 +58,18 @@ def build(seat: int = 0) -> int:
     return pack(f.BUILD, seat)
 
 
+def new(seats: int, **said: Any) -> Pillars:
+    """A game set up by chance; arguments as of `guildhall.new`."""
+    state = TITLE.new(seats, **said)
+    assert isinstance(state, Pillars)
+    return state
+
+
 def position(
-    *frames: int, seats: int = 3, options: dict[str, object] | None = None, chance: Sequence[str] = (), **said: Any
+    *frames: int, seats: int = 3, options: Mapping[str, object] | None = None, chance: Sequence[str] = (), **said: Any
 ) -> Pillars:
     """Blue begins; what is not said is as at the start of a round 1 with OPENING. See `then`."""
-    words = TITLE.chances
-    state = TITLE.new(seats, options=options, rng=Scripted([words.parse(text) >> 12 & 4095 for text in OPENING]))
-    assert isinstance(state, Pillars)
+    state = new(seats, options=options, rng=Scripted([a_of(TITLE.chances.parse(text)) for text in OPENING]))
     state.active = 0
     return then(state, *frames, chance=chance, **said)
 
@@ -152,8 +158,7 @@ def removed(state: Pillars) -> list[str]:
 
 def on(state: Pillars, place: str) -> list[int | None]:
     """Whose builder stands on each space of the place."""
-    found: list[int | None] = state.view(None)["spaces"][place]
-    return found
+    return state.view(None)["spaces"][place]
 
 
 def lines(state: Pillars, kind: int) -> list[tuple[int, int, int]]:

@@ -7,12 +7,16 @@ from typing import Any
 
 import pytest
 
-from guildhall.games.pillars.data import read
+from guildhall.games.pillars.data import Printed, read
+from guildhall.games.pillars.game import Pillars
 from guildhall.games.pillars.invariants import invariants
+from guildhall.games.pillars.terms import SAND
 from guildhall.kernel.errors import BadComponents, BadOption
 from guildhall.kernel.rng import Rng, key_of
 from guildhall.words.offer import offer
+from guildhall.words.refusals import explain
 from pillars.position import TITLE, play_at_random
+from svg import by_ref, texts
 from wander import wander
 
 pytestmark = pytest.mark.engine
@@ -68,7 +72,8 @@ def test_any_number_may_be_corrected_and_the_game_holds_or_the_contradiction_is_
         if complaint(tables):
             refused.append(complaint(tables))
             continue
-        state = TITLE.begin(2 + number % 3, TITLE.options.setting({}), read(tables), Rng(key_of(str(number))))
+        state = TITLE.empty(2 + number % 3, TITLE.options.setting(), read(tables), Rng(key_of(str(number))))
+        assert isinstance(state, Pillars)
         state.deal()
         state.settle()
         for stop in (2, 4, 6, None):
@@ -137,7 +142,8 @@ def shown(language: str) -> str:
             seat = state.actors[0]
             asked = offer(state, seat, NAMES, language)
             assert asked is not None
-            lines = [f"{one.label.name}: {one.label.detail}" for one in [*asked.choices, *asked.near_misses]]
+            labels = [*(one.label for one in asked.choices), *(one.label for one in asked.near_misses)]
+            lines = [f"{label.name}: {label.detail}" for label in labels]
             found += [asked.question, *lines, *(f"{miss.label.name}: {miss.words}" for miss in asked.near_misses)]
             if number % 25 == 0:
                 tables = TITLE.words.tables(state.view(seat), NAMES, language)
@@ -152,12 +158,48 @@ def test_labels_questions_refusals_tables_and_board_read_the_numbers_of_the_game
     for words in (
         *("Small Forest: 1 worker → 11 wood", "Mason: 13 gold; 1 stone → 1 point, 7 times"),
         *("Buy 2 sand: for 28 gold", "Sell 2 sand: for 30 gold", "Shiring Castle: 3 workers next round", "16 points"),
-        *("17 gold at once", "a crew of 18", "everybody loses 19 points", "only 1 builder each"),
-        *("Mason (cost 13, 1 stone → 1 point, ×7)", "17 gold", "18 craftsmen instead of 5", "at most 4 may be kept"),
+        *("17 gold at once", "18 craftsmen instead of 5", "everybody loses 19 points", "only 1 builder each"),
+        *("Mason (13 gold; 1 stone → 1 point, 7 times", "at most 4 may be kept"),
     ):
         assert words in said, words
-    for words in ("3 workers → 2 wood", " 8 gold at once", "a crew of 6", "loses 2 points", "at most 5 may be kept"):
+    for words in ("3 workers → 2 wood", " 8 gold at once", "6 craftsmen", "loses 2 points", "at most 5 may be kept"):
         assert words not in said, words
+
+
+IN_SIGHT: dict[str, Any] = {  # the corrected cards, face up
+    "supply": [{"card": card, "taker": None, "done": False} for card in ("r1_mason", "forest_2")],
+    "kingsbridge": ["wool_fair", "jack"],
+    "event": "conflict",
+    "market": {"sand": 4, "wood": 4, "stone": 4},
+}
+
+
+@pytest.mark.parametrize("language", ["en", "it", "fr"])
+def test_the_board_shows_the_numbers_of_the_game(language: str) -> None:
+    state = TITLE.new(3, seed=1, overlay={**CORRECTED, "limits": {"gold_max": 40}, "tax_die": {"faces": [6, 6, 7]}})
+    board = TITLE.drawing.board({**state.view(None), **IN_SIGHT}, None, language)
+    for ref, numbers in {
+        "card:r1_mason": ["13", "×7"],
+        "card:forest_2": ["1"],
+        "card:wool_fair": ["17"],
+        "card:jack": ["≤ 18"],
+        "card:conflict": ["19"],
+        "market:sand": ["14"],
+        "space:priory:1": ["16"],
+        "gold": ["40"],
+    }.items():
+        assert set(numbers) <= set(texts(by_ref(board, ref))), ref
+    assert texts(by_ref(board, "tax"))[0].endswith("6–7")
+    assert len([part for part in by_ref(board, "card:forest_2") if part.get("href") == "#good-wood"]) == 11
+
+
+def test_the_rules_play_by_the_numbers_of_the_game() -> None:
+    data = TITLE.components(CORRECTED)
+    assert isinstance(data, Printed)
+    mason, forest = data.cards.index("r1_mason"), data.resource_cards.index("forest_2")
+    assert (data.cost[mason], data.capacity[mason], data.needs[forest], data.yields[forest]) == (13, 7, 1, 11)
+    assert (data.buy[SAND], data.sell[SAND], data.castle_workers, data.priory_vp) == (14, 15, 3, [16, 1])
+    assert (data.wall_limit, data.cubes_kept) == (1, 4)
 
 
 def test_a_refusal_names_the_number_that_was_asked_for() -> None:
@@ -166,4 +208,4 @@ def test_a_refusal_names_the_number_that_was_asked_for() -> None:
     dearest = [card["card"] for card in state.view(None)["supply"] if card["card"] in dear["craftsman"]]
     refusal = state.why_not(state.actors[0], f"take {dearest[0]}")
     assert refusal is not None
-    assert refusal.words == "this craftsman costs 25 gold, there is only 20"
+    assert explain(state, refusal) == "this craftsman costs 25 gold, there is only 20"

@@ -5,7 +5,7 @@ import pytest
 import guildhall
 from arrange import offered, play, refused
 from guildhall.games.pillars.game import Pillars
-from pillars.position import ROUND, STARTING, build, cubes, draft, position, preparation, step
+from pillars.position import ROUND, STARTING, build, cubes, draft, new, position, preparation, step
 
 pytestmark = pytest.mark.engine
 TABLES = guildhall.title("pillars").tables
@@ -22,7 +22,7 @@ def test_each_of_four_colours_has_three_builders_and_twelve_workers() -> None:
     assert pieces["small_workers_per_player"] == 7
     assert pieces["large_workers_per_player"] * pieces["large_worker_value"] == 5
     assert pieces["scoring_discs_per_player"] == 2
-    state = guildhall.new("pillars", 4, seed=3)
+    state = new(4, seed=3)
     assert state.view(None)["bag"] == [3, 3, 3, 3]
     assert [player["workers"] for player in state.view(None)["players"]] == [12, 12, 12, 12]
     assert [player["crew"] for player in state.view(None)["players"]] == [STARTING] * 4
@@ -39,7 +39,7 @@ def test_neutral_pieces() -> None:
 
 @pytest.mark.rule("PE-COMP-3")
 def test_eighty_two_cubes() -> None:
-    view = guildhall.new("pillars", 2, seed=1).view(None)
+    view = new(2, seed=1).view(None)
     everywhere = dict(view["stock"])
     for good, number in view["market"].items():
         everywhere[good] += number

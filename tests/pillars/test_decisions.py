@@ -7,9 +7,10 @@ import pytest
 import guildhall
 from arrange import offered, play
 from guildhall.games.pillars import frames as f
-from guildhall.games.pillars.notation import BOUNDS
+from guildhall.games.pillars.game import KINDS, Pillars
 from guildhall.kernel.packing import kind_of
-from pillars.position import DRAW_BUILDER, STARTING, TITLE, build, draft, position, step
+from guildhall.kernel.state import State
+from pillars.position import DRAW_BUILDER, STARTING, TITLE, build, draft, new, position, step
 
 pytestmark = pytest.mark.engine
 NINE = ["r1_tool_maker", "r1_mason", "gravel_pit_2", "gravel_pit_3", "gravel_pit_4", "forest_2", "forest_3"]
@@ -125,7 +126,7 @@ def test_dec_12_cubes_to_return_down_to_exactly_five(number: int) -> None:
 def test_what_is_offered_is_accepted_and_what_is_not_is_refused(seats: int) -> None:
     dice = random.Random(seats)
     for seed in range(2):
-        state = guildhall.new("pillars", seats, seed=seed)
+        state = new(seats, seed=seed)
         while not state.over:
             seat = state.actors[0]
             before = state.fingerprint()
@@ -152,35 +153,69 @@ def test_no_question_has_more_candidates_than_its_bound(seats: int) -> None:
     dice = random.Random(seats)
     seen = set()
     for seed in range(10):
-        state = guildhall.new("pillars", seats, seed=seed)
+        state = new(seats, seed=seed)
         while not state.over:
             seat = state.actors[0]
             question = state.question(seat)
             seen.add(kind_of(question))
-            assert len(state.candidates(seat, question)) <= BOUNDS[kind_of(question)]
+            assert len(state.candidates(seat, question)) <= KINDS.bounds[kind_of(question)]
             state.push(seat, dice.choice(state.legal(seat)))
     assert {f.ASK_CARD, f.ASK_VETO, f.ASK_BUILDER, f.ASK_TRADE, f.ASK_CRAFT} <= seen
 
 
-def test_the_bounds_hold_in_the_richest_positions() -> None:
+def rich_positions() -> list[Pillars]:
+    """Every kind of question with as much to choose from as there can be."""
     six = ["r6_goldsmith", "r5_goldsmith", "r5_carpenter", "r4_mason", "r6_sculptor", "start_woodworker"]
     rich = {0: {"sand": 20, "wood": 20, "stone": 9, "metal": 2}}
-    positions = [
+    too_many = position(draft(0), supply=NINE, active=7, crew={0: six}, favours={0: ["jack"]})
+    passed = position(DRAW_BUILDER, veto=0, bag=[0])
+    blessed = position(build(0), event="archbishop", crew={0: six}, cubes=rich, gold={0: 30})
+    play(too_many, "0 take r1_mason")
+    play(passed, "0 pass")
+    play(blessed, "0 raise r6_goldsmith")
+    return [
         position(draft(0), supply=NINE, active=7),
-        position(draft(0), supply=NINE, active=7, crew={0: six}, favours={0: ["jack"]}),
+        too_many,
+        position(DRAW_BUILDER, chance=["builder blue"]),
         position(DRAW_BUILDER, favours={0: ["remigius"]}, veto=0, chance=["builder blue"]),
-        position(DRAW_BUILDER, veto=0, bag=[0]),
+        passed,
         position(step("event"), peeked="conflict", spaces={"bishop": [0]}),
+        position(step("event"), peeked="conflict", favours={0: ["thomas"]}),
         position(step("event"), peeked="collapse", crew={0: six}),
+        position(step("court"), favours={0: ["tax_freedom"]}, chance=["die 2"]),
         position(step("market"), spaces={"market": [0]}, cubes=rich),
         position(build(0), event="archbishop", crew={0: six}, cubes=rich, gold={0: 30}),
+        blessed,
         position(build(0), crew={0: []}, cubes=rich),
     ]
-    play(positions[1], "0 take r1_mason")
-    play(positions[3], "0 pass")
-    blessed = position(build(0), event="archbishop", crew={0: six}, cubes=rich, gold={0: 30})
-    play(blessed, "0 raise r6_goldsmith")
-    for state in [*positions, blessed]:
+
+
+def test_the_bounds_hold_in_the_richest_positions() -> None:
+    asked = set()
+    for state in rich_positions():
         question = state.question(0)
-        assert 0 < len(state.candidates(0, question)) <= BOUNDS[kind_of(question)]
-    assert set(BOUNDS) == set(TITLE.questions) == set(range(f.ASK_CARD, f.ASK_RETURN + 1))
+        asked.add(kind_of(question))
+        assert 0 < len(state.candidates(0, question)) <= KINDS.bounds[kind_of(question)]
+    assert asked == set(KINDS.bounds) == set(range(f.ASK_CARD, f.ASK_RETURN + 1))
+
+
+def assert_legal_is_what_the_check_lets_through(state: State) -> None:
+    for seat in state.actors:
+        frame = state.question(seat)
+        question = KINDS.questions[kind_of(frame)]
+        allowed = [c for c in question.candidates(state, seat, frame) if question.check(state, seat, frame, c) == 0]
+        assert question.legal(state, seat, frame) == allowed
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_quicker_way_to_the_legal_choices_leads_to_the_same_list(seats: int) -> None:
+    for seed in range(6):
+        dice = random.Random(seed)
+        options = {name: dice.choice(values) for name, values in TITLE.options.values.items()}
+        state = new(seats, seed=seed, options=options)
+        while not state.over:
+            assert_legal_is_what_the_check_lets_through(state)
+            seat = state.actors[0]
+            state.push(seat, dice.choice(state.legal(seat)))
+    for state in rich_positions():
+        assert_legal_is_what_the_check_lets_through(state)

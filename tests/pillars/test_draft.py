@@ -15,7 +15,7 @@ FULL = [*STARTING, "r2_potter", "r2_architect"]
 @pytest.mark.rule("PE-DRAFT-1", "PE-INFO-4")
 def test_players_take_one_card_each_in_turn_order_again_and_again() -> None:
     state = position(draft(1), start=1, supply=NINE, active=7)
-    asked = []
+    asked: list[int] = []
     for card in ["gravel_pit_2", "gravel_pit_3", "forest_2", "quarry_2", "r1_mason"]:
         asked.append(*state.actors)
         play(state, f"{state.actors[0]} take {card}")

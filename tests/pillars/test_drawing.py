@@ -16,8 +16,11 @@ import guildhall
 from guildhall.draw.palette import PALETTE, STROKES
 from guildhall.draw.pieces import PIPS
 from guildhall.games.pillars import drawing
-from guildhall.games.pillars.drawing import cards, hand, layout, printed, tracks
-from guildhall.games.pillars.drawing.reading import Reading
+from guildhall.games.pillars.drawing import cards, hand, layout, tracks
+from guildhall.games.pillars.notation import PRINTED
+from guildhall.games.pillars.terms import STEPS
+from guildhall.games.pillars.words.effects_text import favour_text
+from guildhall.kernel.errors import UnknownName
 from svg import SVG, by_id, by_ref, letterings, parse, refs, texts
 from wander import wander
 
@@ -25,6 +28,7 @@ TITLE = guildhall.title("pillars")
 NAMES = ["Maximiliana", "Piero", "Ysolde & Sons", "Ed"]
 LANGUAGES = ["en", "it", "fr"]
 SMALLEST = 14.4  # 12 px when 1200 units are shown 1000 px wide
+COSTS = list(range(PRINTED.first_cost, -1, -1))
 EVERY = 23  # of the decisions of a game, this one is drawn
 View = dict[str, Any]
 
@@ -46,13 +50,13 @@ def moments() -> list[Moment]:
         for n, (seat, _) in enumerate(wander(state, game)):
             if (n + game) % EVERY == 0:
                 language = LANGUAGES[len(found) % 3]
-                found.append(Moment(state.view(seat), seat, list(state.legal(seat)), language))
-        found.append(Moment(state.view(None), 0, [], LANGUAGES[game % 3]))
+                found.append(Moment(dict(state.view(seat)), seat, list(state.legal(seat)), language))
+        found.append(Moment(dict(state.view(None)), 0, [], LANGUAGES[game % 3]))
     return found
 
 
 def opening(seats: int = 4) -> View:
-    return guildhall.new("pillars", seats=seats, seed=1).view(0)
+    return dict(guildhall.new("pillars", seats=seats, seed=1).view(0))
 
 
 def extreme() -> View:
@@ -64,16 +68,16 @@ def extreme() -> View:
     view["market"] = {"sand": 0, "wood": 1, "stone": 3}
     view["spaces"] = {place: [n % 4 for n in range(len(spots))] for place, spots in layout.SPACES.items()}
     view["event"], view["events_left"] = "archbishop", 1
-    taken = ["r5_goldsmith", "r6_organ_builder", *list(printed.BOX.resource_cards)[2:]]
+    taken = ["r5_goldsmith", "r6_organ_builder", *PRINTED.resource_cards[2:]]
     view["supply"] = [{"card": card, "taker": n % 4, "done": False} for n, card in enumerate(taken)]
     view["kingsbridge"], view["shiring"] = ["completion", "tax_freedom"], ["r6_organ_builder", "r2_architect"]
     for player, points in zip(view["players"], (63, 123, 3, 60), strict=True):
         player.update(vp=points, gold=30, walled=True, protected=True, walled_next=True, workers_total=15, grey=2)
-        player.update(grey_next=2 if points > 60 else 0, mill=15, resource_cards=list(printed.BOX.resource_cards))
+        player.update(grey_next=2 if points > 60 else 0, mill=15, resource_cards=PRINTED.resource_cards[:])
         player["bought"] = ["sand", "wood"]
     crew = ["start_mortar_mixer", "start_woodworker", "start_stonecutter", "r6_organ_builder", "r6_bell_maker"]
     view["players"][0].update(crew=[*crew, "r6_goldsmith", "r5_glassblower"], crew_limit=6, blessed="r6_goldsmith")
-    view["players"][0].update(uses=[3, 1, 0, 1, 2, 9, 2], advantages=list(printed.BOX.advantages))
+    view["players"][0].update(uses=[3, 1, 0, 1, 2, 9, 2], advantages=PRINTED.advantages[:])
     return view
 
 
@@ -226,7 +230,7 @@ def test_no_line_of_text_lies_on_another_or_leaves_the_picture() -> None:
         found = list(letterings(svg))
         width, height = map(float, svg.get("viewBox", "").split()[2:])
         assert all(box.left >= 0 and box.right <= width and box.top >= 0 and box.bottom <= height for box in found)
-        laps = {str(player["vp"]) for player in view["players"] if player["vp"] >= printed.LAP}
+        laps = {str(player["vp"]) for player in view["players"] if player["vp"] >= layout.LAP}
         found = sorted([box for box in found if box.text not in laps], key=lambda box: box.top)
         for n, box in enumerate(found):
             for other in found[n + 1 :]:
@@ -237,40 +241,41 @@ def test_no_line_of_text_lies_on_another_or_leaves_the_picture() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_card_name_stands_whole_within_its_card(language: str) -> None:
-    r = Reading(extreme(), None, language)
-    faces = []
-    for card in printed.BOX.craftsmen:
+    view = extreme()
+    r = drawing.ALBUM.read(view, None, language)
+    faces: list[tuple[str, str, float]] = []
+    for card in PRINTED.craftsmen:
         faces += [(cards.craftsman_card(r, card, 0, 0, w, 140), card, w) for w in (106, 116)]
-    faces += [(cards.resource_card(r, card, 0, 0, 116, 145), card, 116) for card in printed.BOX.resource_cards]
-    faces += [(cards.advantage_card(r, card, 0, 0, 110, 114), card, 110) for card in printed.BOX.advantages]
-    faces += [(cards.event_card(r, card, 0, 0, 118, 114), card, 118) for card in printed.BOX.events]
-    for card in printed.BOX.craftsmen:
-        r.players[0].update(crew=[card], uses=[1], blessed=None)
+    faces += [(cards.resource_card(r, card, 0, 0, 116, 145), card, 116) for card in PRINTED.resource_cards]
+    faces += [(cards.advantage_card(r, card, 0, 0, 110, 114), card, 110) for card in PRINTED.advantages]
+    faces += [(cards.event_card(r, card, 0, 0, 118, 114), card, 118) for card in PRINTED.events]
+    for card in PRINTED.craftsmen:
+        view["players"][0].update(crew=[card], uses=[1], blessed=None)
         faces.append((hand.crew_card(r, 0, 0).drawing, card, hand.CREW_W))
-    faces += [(hand.favour_card(r, card).drawing, card, hand.FAVOUR_W) for card in printed.BOX.advantages]
+    faces += [(hand.favour_card(r, card).drawing, card, hand.FAVOUR_W) for card in PRINTED.advantages]
     for face, card, width in faces:
         lines = list(letterings(parse(f"<g>{face}</g>")))
         assert all(box.left >= 2 and box.right <= width - 2 for box in lines), (card, lines)
         written = " ".join(box.text for box in lines)
         assert "…" not in written, (card, written)
-        assert r.card(card) in written, (card, written)
+        assert r.name(card) in written, (card, written)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_an_advantage_does_is_written_out_on_the_card_in_front_of_a_player(language: str) -> None:
-    r = Reading(opening(), None, language)
-    for card in printed.BOX.advantages:
+    r = drawing.ALBUM.read(opening(), None, language)
+    for card in PRINTED.advantages:
         lines = list(letterings(parse(f"<g>{hand.favour_card(r, card).drawing}</g>")))
-        assert r.favour(card) in " ".join(box.text for box in lines)
+        assert favour_text(PRINTED, card, language) in " ".join(box.text for box in lines)
         assert max(box.bottom for box in lines) <= hand.CARD_H - 4
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_banner_names_its_place_without_being_cut(language: str) -> None:
     board = drawing.board(opening(), None, language)
-    for step, row in printed.BOX.steps.items():
+    for number, step in enumerate(STEPS, 1):
         shown = texts(by_ref(board, f"place:{step}"))
-        assert shown[0] == str(row["n"])
+        assert shown[0] == str(number)
         assert not shown[1].endswith("…")
 
 
@@ -291,7 +296,7 @@ def test_colours_name_the_players_who_have_no_name() -> None:
 
 
 def test_another_language_is_refused() -> None:
-    with pytest.raises(ValueError, match="en, it, fr, not in 'de'"):
+    with pytest.raises(UnknownName, match="unknown language 'de'; expected one of en, it, fr"):
         drawing.board(opening(), None, "de")
 
 
@@ -334,7 +339,7 @@ def contrast(one: str, other: str) -> float:
 
 
 def test_every_builder_is_in_the_bag_or_drawn_exactly_once() -> None:
-    three = printed.BOX.builders
+    three = PRINTED.builders
     for moment, inventory in zip(moments(), inventories(), strict=True):
         for seat, inside in enumerate(moment.view["bag"]):
             assert inventory.builders[f"builder-{seat}"] + inside == three
@@ -348,7 +353,7 @@ def test_markers_stand_on_their_spaces_even_when_all_meet() -> None:
             marker = by_id(board, f"score-{seat}")[0]
             assert x - 8 <= float(marker.get("cx", "0")) <= x + w + 8
             assert y - 8 <= float(marker.get("cy", "0")) <= y + h + 8
-            step = layout.GOLD_W / (printed.BOX.gold_max + 1)
+            step = layout.GOLD_W / (PRINTED.gold_max + 1)
             cx = float(by_id(board, f"gold-{seat}")[0].get("cx", "0"))
             assert abs(cx - (layout.GOLD_X + (player["gold"] + 0.5) * step)) < step / 2
 
@@ -367,7 +372,7 @@ def test_after_a_lap_the_marker_stands_where_it_should_and_says_the_score() -> N
 @pytest.mark.parametrize("pieces, round_number", [(0, 1), (2, 3), (3, 3), (6, 6)])
 def test_the_cathedral_grows_piece_by_piece(pieces: int, round_number: int) -> None:
     board = drawing.board(opening() | {"pieces": pieces, "round": round_number})
-    for n, piece in enumerate(printed.BOX.pieces, 1):
+    for n, piece in enumerate(PRINTED.pieces, 1):
         state = "built" if n <= pieces else "rising" if n == round_number else "planned"
         assert by_ref(board, f"cathedral:{piece}").get("class") == state
 
@@ -393,7 +398,7 @@ def test_owed_cubes_are_shown_below_zero() -> None:
     assert texts(by_ref(drawing.board(view), "stock:wood")) == [str(view["stock"]["wood"])]
 
 
-@pytest.mark.parametrize("tax", [0, *sorted(set(printed.BOX.tax_faces))])
+@pytest.mark.parametrize("tax", [0, *sorted(set(PRINTED.tax_faces))])
 def test_the_tax_die_shows_its_face(tax: int) -> None:
     board = drawing.board(opening() | {"tax": tax})
     assert len([pip for pip in by_id(board, "die") if pip.tag == f"{SVG}circle"]) == len(PIPS.get(tax, []))
@@ -409,19 +414,19 @@ def test_stalls_hold_what_the_market_holds(good: str) -> None:
         assert len(inside) == number
 
 
-@pytest.mark.parametrize("event", printed.BOX.events)
+@pytest.mark.parametrize("event", PRINTED.events)
 def test_a_revealed_event_lies_face_up_with_a_seal_if_it_is_good(event: str) -> None:
     shown = by_ref(drawing.board(opening() | {"event": event}), f"card:{event}")
-    assert printed.BOX.events[event]["en"] == " ".join(texts(shown))[: len(printed.BOX.events[event]["en"])]
+    assert " ".join(texts(shown)).startswith(PRINTED.name(event, "en"))
     sealed = any("seal" in (part.get("class") or "").split() for part in shown.iter())
-    assert sealed != printed.BOX.events[event]["negative"]
+    assert sealed != PRINTED.negative[PRINTED.events.index(event)]
 
 
 def test_the_drawn_builder_stands_at_the_price_and_the_passed_ones_where_they_passed() -> None:
     view = opening() | {"phase": 2, "cost": 4, "drawn": 2, "passed": [[0, 7], [1, 5]]}
     board = drawing.board(view)
     for name, price in (("builder-2-drawn", 4), ("builder-0-passed1", 7), ("builder-1-passed1", 5)):
-        middle, width = tracks.niche(printed.BOX.costs, price)
+        middle, width = tracks.niche(COSTS, price)
         use = by_id(board, name)[0]
         assert abs(float(use.get("x", "0")) + float(use.get("width", "0")) / 2 - middle) < width / 3
     assert [part.get("id") for part in by_ref(board, "cost:4") if part.get("id")] == ["cost-marker"]
@@ -432,7 +437,7 @@ def test_those_who_wait_for_nothing_stand_in_the_order_they_passed() -> None:
     names = ["builder-3-drawn", "builder-3-passed2", "builder-0-passed3", "builder-1-passed3", "builder-2-passed3"]
     at = [float(by_id(board, name)[0].get("x", "0")) for name in names]
     assert at == sorted(at)
-    middle, width = tracks.niche(printed.BOX.costs, 0)
+    middle, width = tracks.niche(COSTS, 0)
     assert all(middle - width / 2 - 4 < x + 16 < middle + width / 2 + 4 for x in at)
 
 
@@ -448,7 +453,7 @@ def test_signs_of_protection_veto_wall_and_grey_workers() -> None:
     assert "starts · veto" in texts(by_ref(board, "seat:1"))
     assert "protected" in texts(by_ref(board, "seat:0"))
     assert "only 2 builders" in texts(by_ref(board, "seat:2"))
-    assert {"only 2 builders · next round", "next round"} <= set(texts(by_ref(board, "seat:3")))
+    assert {"only 2 builders next round", "next round"} <= set(texts(by_ref(board, "seat:3")))
     plain = drawing.board(opening() | {"phase": 2})
     assert not {"shield-0", "grey-3"} & {element.get("id") for element in parse(plain).iter()}
 
@@ -488,7 +493,7 @@ def test_the_description_tells_what_the_board_shows(language: str) -> None:
     for moment in [*moments()[::11], Moment(extreme(), 0, [], language)]:
         view = moment.view
         told = drawing.describe(view, NAMES, language)
-        r = Reading(view, NAMES, language)
+        r = drawing.ALBUM.read(view, NAMES, language)
         shown = (
             [entry["card"] for entry in view["supply"]]
             + view["kingsbridge"]
@@ -496,7 +501,7 @@ def test_the_description_tells_what_the_board_shows(language: str) -> None:
         )
         for player in view["players"]:
             shown += player["crew"] + player["advantages"] + player["resource_cards"]
-        assert all(r.card(card) in told for card in shown)
+        assert all(r.name(card) in told for card in shown)
         assert all(name in told for name in NAMES[: view["seats"]])
         assert len(told.splitlines()) >= 12
         assert "{" not in told
@@ -530,7 +535,7 @@ def test_drawing_a_board_takes_no_longer_than_reading_it_back_a_few_times() -> N
 @pytest.mark.rule("PE-STEP-1")
 def test_the_places_lie_clockwise_round_the_cathedral() -> None:
     x0, y0 = layout.MAP[0] + layout.MAP[2] / 2, layout.MAP[1] + layout.MAP[3] / 2
-    order = list(printed.BOX.steps)[:12]  # building and the starting player are at the cathedral itself
+    order = STEPS[:12]  # building and the starting player are at the cathedral itself
     angles = [
         math.atan2(y - y0, x + width / 2 - x0) for x, y, width in (layout.BANNERS[place] for place in order)
     ]  # y grows downwards, so that clockwise is the sense in which angles grow
@@ -541,9 +546,9 @@ def test_the_places_lie_clockwise_round_the_cathedral() -> None:
 @pytest.mark.rule("PE-EVENT-4")
 @pytest.mark.parametrize("event, brought", [(None, 3), ("volunteers", 4), ("cold_winter", 2)])
 def test_what_is_coming_in_follows_the_event(event: str | None, brought: int) -> None:
-    view = guildhall.new("pillars", 2, seed=1).view(0) | {"event": event, "phase": 3, "step": 4}
+    view = opening(2) | {"event": event, "phase": 3, "step": 4}
     view["players"][0].update(resource_cards=["forest_3"], protected=False)
     view["players"][1].update(resource_cards=["forest_3"], protected=True)
-    reading = Reading(view, None, "en")
+    reading = drawing.ALBUM.read(view, None, "en")
     assert hand.coming_in(reading, 0) == [("forest", brought, "wood")]
     assert hand.coming_in(reading, 1) == [("forest", max(brought, 3), "wood")]

@@ -1,15 +1,16 @@
 """Chapter 8, the end of the game."""
 
+from typing import Any
+
 import pytest
 
-import guildhall
 from guildhall.games.pillars import notes
-from pillars.position import lines, play_at_random, position, step
+from pillars.position import lines, new, play_at_random, position, step
 
 pytestmark = pytest.mark.engine
 
 
-def ended(vp: list[int], gold: list[int], **said) -> list[int]:
+def ended(vp: list[int], gold: list[int], **said: Any) -> list[int]:
     """The places after round 6."""
     points, purses = dict(enumerate(vp)), dict(enumerate(gold))
     state = position(step("start_player"), seats=len(vp), round=6, vp=points, gold=purses, **said)
@@ -21,7 +22,7 @@ def ended(vp: list[int], gold: list[int], **said) -> list[int]:
 @pytest.mark.rule("PE-END-1", "PE-ROUND-1")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_game_ends_after_round_six(seats: int) -> None:
-    state = play_at_random(guildhall.new("pillars", seats, seed=9))
+    state = play_at_random(new(seats, seed=9))
     assert (state.round, state.pieces, state.actors) == (6, 6, [])
     assert len(lines(state, notes.OVER)) == 1
     assert state.choices(0).values == []
@@ -85,5 +86,5 @@ def test_the_score_sheet_says_where_points_came_from() -> None:
 @pytest.mark.rule("PE-END-1", "PE-VP-1")
 def test_every_point_has_an_origin() -> None:
     for seed in range(5):
-        state = play_at_random(guildhall.new("pillars", 4, seed=seed), seed)
+        state = play_at_random(new(4, seed=seed), seed)
         assert [sum(sheet.values()) for sheet in state.outcome.breakdown] == state.outcome.scores

@@ -1,5 +1,7 @@
 """Steps 1 and 2, the event and the bishop."""
 
+from typing import Any
+
 import pytest
 
 from arrange import offered, play, refused
@@ -98,7 +100,7 @@ def test_thomas_is_not_asked_where_the_event_does_not_hurt_him() -> None:
         ("town_wall", {"round": 5, "vp": {1: 0}, "gold": {1: 0}, "crew": {1: []}, "taken": {1: []}}, True),
     ],
 )
-def test_thomas_is_asked_only_if_the_event_would_affect_him(event: str, said: dict[str, object], asked: bool) -> None:
+def test_thomas_is_asked_only_if_the_event_would_affect_him(event: str, said: dict[str, Any], asked: bool) -> None:
     state = position(step("event"), start=1, peeked=event, favours={1: ["thomas"]}, **said)
     assert (1 in state.actors and "use_card" in state.choices(1)) is asked
 

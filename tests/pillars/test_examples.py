@@ -1,10 +1,10 @@
 """Chapter 11, the worked examples, played as they are written."""
 
 from itertools import combinations_with_replacement
+from typing import Any
 
 import pytest
 
-import guildhall
 from arrange import offered, play, refused
 from guildhall.games.pillars import notes
 from guildhall.games.pillars.game import Pillars
@@ -17,6 +17,7 @@ from pillars.position import (
     cubes,
     draft,
     lines,
+    new,
     on,
     play_at_random,
     position,
@@ -29,7 +30,7 @@ pytestmark = pytest.mark.engine
 BLUE, RED, GREEN, YELLOW = range(4)
 
 
-def drawing(order: str, **said) -> Pillars:
+def drawing(order: str, **said: Any) -> Pillars:
     """Phase II with the builders coming out of the bag in this order: "red blue red"."""
     chance = [f"builder {colour}" for colour in order.split()]
     return position(DRAW_BUILDER, **({"veto": 0} | said), chance=chance)
@@ -243,7 +244,7 @@ def test_ex_18_any_two_cubes_are_returned(pair: tuple[str, str]) -> None:
 
 @pytest.mark.rule("PE-EX-19")
 def test_ex_19_starting_gold() -> None:
-    view = guildhall.new("pillars", 4, seed=2).view(None)
+    view = new(4, seed=2).view(None)
     in_order = [view["players"][(view["start"] + n) % 4] for n in range(4)]
     assert [player["gold"] for player in in_order] == [20, 21, 22, 23]
     assert [player["vp"] for player in in_order] == [2, 2, 2, 2]
@@ -252,7 +253,7 @@ def test_ex_19_starting_gold() -> None:
 @pytest.mark.rule("PE-EX-20")
 def test_ex_20_the_last_round_of_kingsbridge() -> None:
     for seed in range(6):
-        state = play_at_random(guildhall.new("pillars", 2, seed=seed), seed, stop=6)
+        state = play_at_random(new(2, seed=seed), seed, stop=6)
         assert {*state.view(None)["kingsbridge"]} == {"festivities", "completion"}
 
 

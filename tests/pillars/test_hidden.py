@@ -4,11 +4,10 @@ import random
 
 import pytest
 
-import guildhall
 from guildhall.games.pillars.game import Pillars
 from guildhall.kernel.packing import a_of, readable
 from guildhall.kernel.rng import Rng, Scripted, key_of
-from pillars.position import PRINTED, TITLE
+from pillars.position import PRINTED, TITLE, new
 
 pytestmark = pytest.mark.engine
 PAIRS = 2000
@@ -35,7 +34,7 @@ def appearance(state: Pillars, seat: int | None) -> list[object]:
 
 def with_ellen(seats: int, seed: int) -> Pillars:
     """A new game in which one player holds Ellen from the beginning."""
-    state = guildhall.new("pillars", seats, seed=seed)
+    state = new(seats, seed=seed)
     assert isinstance(state, Pillars)
     if ELLEN in state.favour_deck:
         state.favour_deck.remove(ELLEN)
@@ -101,7 +100,7 @@ def test_future_draws_show_nowhere() -> None:
     pairs = game = 0
     while pairs < PAIRS:
         seats, dice = 2 + game % 3, random.Random(game)
-        state = guildhall.new("pillars", seats, seed=game)
+        state = new(seats, seed=game)
         while not state.over:
             if dice.random() < 0.5:
                 twin = copy(state)

@@ -4,9 +4,8 @@ import json
 
 import pytest
 
-import guildhall
 from arrange import play
-from pillars.position import DRAW_BUILDER, ROUND, TITLE, play_at_random, position, preparation, step
+from pillars.position import DRAW_BUILDER, ROUND, TITLE, new, play_at_random, position, preparation, step
 
 pytestmark = pytest.mark.engine
 EVENTS = [row["id"] for row in TITLE.tables["event"]]
@@ -23,7 +22,7 @@ def named(view: object, ids: list[str]) -> set[str]:
 @pytest.mark.rule("PE-INFO-1", "PE-SETUP-6", "PE-SETUP-7")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_no_view_names_a_card_that_is_still_to_come_or_was_removed(seats: int) -> None:
-    state = guildhall.new("pillars", seats, seed=seats)
+    state = new(seats, seed=seats)
     shown_advantages: set[str] = set()
     for number in range(1, 7):
         play_at_random(state, seed=number, stop=number)
@@ -38,7 +37,7 @@ def test_no_view_names_a_card_that_is_still_to_come_or_was_removed(seats: int) -
 
 @pytest.mark.rule("PE-INFO-1")
 def test_decks_and_the_bag_have_no_order_to_be_known() -> None:
-    state = guildhall.new("pillars", 4, seed=8)
+    state = new(4, seed=8)
     while not state.over:
         for deck in (state.event_deck, state.favour_deck, state.bag):
             assert deck == sorted(deck)
@@ -78,7 +77,7 @@ def test_the_two_resource_cards_left_out_follow_from_the_seven_shown() -> None:
 
 @pytest.mark.rule("PE-INFO-3")
 def test_what_chance_decides() -> None:
-    state = guildhall.new("pillars", 3, seed=4)
+    state = new(3, seed=4)
     at_setup = [words.split()[0] for words in spoken(state.draws)]
     assert at_setup == ["first", "advantage", "advantage", "shiring", "shiring", "out", "out"]
     drawn = set()
@@ -104,7 +103,7 @@ def test_the_redraw_after_a_veto_is_random() -> None:
 
 @pytest.mark.rule("PE-INFO-3")
 def test_every_seed_is_another_game_and_the_same_seed_the_same() -> None:
-    games = [json.dumps(guildhall.new("pillars", 4, seed=seed).view(None)) for seed in [*range(20), 0]]
+    games = [json.dumps(new(4, seed=seed).view(None)) for seed in [*range(20), 0]]
     assert len(set(games)) == 20
     assert games[0] == games[-1]
 
@@ -112,7 +111,7 @@ def test_every_seed_is_another_game_and_the_same_seed_the_same() -> None:
 @pytest.mark.rule("PE-INFO-4")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_nobody_decides_at_the_same_time_as_another(seats: int) -> None:
-    state = guildhall.new("pillars", seats, seed=6)
+    state = new(seats, seed=6)
     while not state.over:
         assert len(state.actors) == 1
         for other in range(seats):

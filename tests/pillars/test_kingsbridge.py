@@ -1,9 +1,12 @@
 """Step 4, Kingsbridge and the advantage cards."""
 
+from typing import Any
+
 import pytest
 
 from arrange import offered, play, refused
 from guildhall.games.pillars import notes
+from guildhall.games.pillars.game import Pillars
 from pillars.position import (
     DRAW_BUILDER,
     PRINTED,
@@ -27,7 +30,7 @@ ONCE = ["tax_freedom", "thomas", "remigius"]
 PERMANENT = ["tom", "aliena", "richard", "jack", "otto", "francis", "prior_philip", "ellen"]
 
 
-def received(card: str, **said):
+def received(card: str, **said: Any) -> Pillars:
     """Red is alone in Kingsbridge and receives the card of space 1."""
     return position(step("kingsbridge"), kingsbridge=[card, "madonna"], spaces={"kingsbridge": [1]}, **said)
 
@@ -191,7 +194,7 @@ def test_tax_freedom_may_be_kept_for_another_round() -> None:
 # ---- remigius
 
 
-def drawn_with_remigius(**said):
+def drawn_with_remigius(**said: Any) -> Pillars:
     chance = ["builder red", "builder blue"]
     return position(DRAW_BUILDER, veto=0, favours={1: ["remigius"]}, chance=chance, **said)
 

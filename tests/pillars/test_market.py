@@ -1,14 +1,17 @@
 """Step 12, the resource market."""
 
+from typing import Any
+
 import pytest
 
 from arrange import offered, play, refused
+from guildhall.games.pillars.game import Pillars
 from pillars.position import STARTING, cubes, on, position, step, steps
 
 pytestmark = pytest.mark.engine
 
 
-def market(*owners: int | None, **said):
+def market(*owners: int | None, **said: Any) -> Pillars:
     return position(step("market"), spaces={"market": list(owners)}, **said)
 
 

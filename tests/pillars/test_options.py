@@ -1,11 +1,15 @@
 """Chapter 12: both values of every option."""
 
+import random
+from typing import Any
+
 import pytest
 
-import guildhall
 from arrange import offered, play, refused
 from guildhall.kernel.errors import BadOption
-from pillars.position import DRAW_BUILDER, ROUND, TITLE, build, cubes, position, preparation, step
+from guildhall.kernel.options import Options
+from guildhall.kernel.rng import Rng, key_of
+from pillars.position import DRAW_BUILDER, PRINTED, ROUND, TITLE, build, cubes, new, position, preparation, step
 
 pytestmark = pytest.mark.engine
 
@@ -20,7 +24,27 @@ def test_six_switches_and_their_defaults() -> None:
         "tool_maker_per_metal": False,
         "prior_philip_per_builder": True,
     }
-    assert guildhall.new("pillars", 3, seed=1).options == [0] * 6
+    assert new(3, seed=1).options == [0] * 6
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_order_of_switches_and_values_in_the_data_means_nothing(seed: int) -> None:
+    dice = random.Random(seed)
+    chosen = {name: dice.choice(values) for name, values in TITLE.options.values.items()}
+    state = new(3, seed=seed, options=chosen)
+    values = [(name, dice.sample(values, len(values))) for name, values in TITLE.options.values.items()]
+    shuffled = Options(dict(dice.sample(values, len(values))), TITLE.options.defaults)
+    setting = shuffled.setting(chosen)
+    twin = TITLE.begin(3, setting, shuffled.chosen(setting), PRINTED, Rng(key_of(str(seed))))
+    twin.deal()
+    twin.settle()
+    while not state.over:
+        (seat,) = state.actors
+        assert twin.legal(seat) == state.legal(seat)
+        choice = dice.choice(state.legal(seat))
+        state.push(seat, choice)
+        twin.push(seat, choice)
+    assert twin.field_values() == state.field_values()
 
 
 # ---- PE-OPT-1
@@ -157,7 +181,7 @@ def test_per_metal_concerns_the_tool_maker_alone() -> None:
 @pytest.mark.parametrize("seats", [1, 5, 6])
 def test_no_expansion_for_five_or_six(seats: int) -> None:
     with pytest.raises(BadOption):
-        guildhall.new("pillars", seats)
+        new(seats)
 
 
 # ---- PE-OPT-7
@@ -168,7 +192,7 @@ def test_no_expansion_for_five_or_six(seats: int) -> None:
 @pytest.mark.parametrize("each, points", [(True, 5), (False, 4)])
 def test_prior_philip_with_two_builders(each: bool, points: int, seat: int) -> None:
     chosen = {"prior_philip_per_builder": each}
-    said = {"favours": {seat: ["prior_philip"]}, "vp": {0: 0, 1: 0, 2: 0}}
+    said: dict[str, Any] = {"favours": {seat: ["prior_philip"]}, "vp": {0: 0, 1: 0, 2: 0}}
     state = position(step("priory"), options=chosen, spaces={"priory": [seat, seat]}, **said)
     assert state.vp[seat] == points
     other = (seat + 1) % 3

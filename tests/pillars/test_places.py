@@ -1,5 +1,7 @@
 """Steps 3, 5 to 8, 11 and 14: mill, priory, production, castle, starting player."""
 
+from typing import Any
+
 import pytest
 
 from arrange import play
@@ -22,7 +24,7 @@ def test_the_mill_pays_a_gold_a_worker_and_they_go_home() -> None:
 
 @pytest.mark.rule("PE-MILL-1", "PE-DRAFT-7", "PE-WORK-2")
 def test_grey_and_black_workers_earn_like_the_others() -> None:
-    said = {"supply": ["quarry_4"], "workers": {0: 15}, "grey_now": {0: 2}, "favours": {0: ["otto"]}}
+    said: dict[str, Any] = {"supply": ["quarry_4"], "workers": {0: 15}, "grey_now": {0: 2}, "favours": {0: ["otto"]}}
     state = position(step("mill"), draft(0), active=1, gold={0: 0}, **said)
     play(state, "0 pass")
     assert state.gold[0] == 15

@@ -2,7 +2,6 @@
 
 import pytest
 
-import guildhall
 from arrange import play
 from guildhall.games.pillars import notes
 from guildhall.kernel.packing import PRIVATE, a_of, kind_of, readable, seat_of
@@ -13,6 +12,7 @@ from pillars.position import (
     draft,
     favours,
     lines,
+    new,
     play_at_random,
     position,
     preparation,
@@ -29,7 +29,7 @@ SECOND_ROUND += ["out forest_2", "out quarry_4"]
 @pytest.mark.rule("PE-ROUND-1", "PE-STEP-1")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_six_rounds_of_three_phases_and_fourteen_steps(seats: int) -> None:
-    state = play_at_random(guildhall.new("pillars", seats, seed=5))
+    state = play_at_random(new(seats, seed=5))
     shape = (notes.ROUND, notes.PHASE, notes.STEP)
     told = [(kind_of(line), a_of(line)) for line in state.log if kind_of(line) in shape]
     one_round = [(notes.PHASE, 1), (notes.PHASE, 2), (notes.PHASE, 3)] + [(notes.STEP, n) for n in range(1, 15)]
@@ -38,7 +38,7 @@ def test_six_rounds_of_three_phases_and_fourteen_steps(seats: int) -> None:
 
 @pytest.mark.rule("PE-ROUND-1", "PE-VP-1")
 def test_the_view_tells_phase_and_step() -> None:
-    state = guildhall.new("pillars", 2, seed=5)
+    state = new(2, seed=5)
     seen = []
     while not state.over:
         view = state.view(None)

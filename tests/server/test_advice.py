@@ -15,6 +15,7 @@ from guildhall.server.app import create_app
 from guildhall.storage.store import sqlite_url
 from guildhall.tables import advice
 from server.people import Json, commit, guest, offer, two, with_key
+from wander import GAMES
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 
@@ -43,7 +44,7 @@ def asked(client: TestClient, table: str, key: str) -> Json:
     raise AssertionError("nothing was asked")
 
 
-@pytest.mark.parametrize("game", ["pillars", "kutna_hora", "belfort", "antiquity"])
+@pytest.mark.parametrize("game", GAMES)
 def test_a_hint_names_legal_choices_with_everybodys_chances(client: TestClient, game: str) -> None:
     table, key = alone(client, game)
     legal = {choice["text"]: choice["name"] for choice in asked(client, table, key)["choices"]}

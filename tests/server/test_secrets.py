@@ -70,7 +70,7 @@ def dealt_anew(table: LiveTable, reader: int | None, luck: Random) -> LiveTable:
     state = table.state
     for seat in [reader] if reader is not None else range(table.row.seats):
         state = state.sample(seat, Rng(key_of(str(luck.random()))))
-    twin.state, twin.pictures, twin.chats = state, {}, table.chats
+    twin.state, twin.chats = state, table.chats
     twin.events = [
         event ^ (luck.randrange(1, 8) << 12) if event & (PRIVATE | VEILED) and seat_of(event) != reader else event
         for event in table.events
@@ -82,7 +82,7 @@ def dealt_anew(table: LiveTable, reader: int | None, luck: Random) -> LiveTable:
 def shown(client: TestClient, table: LiveTable, who: Person | None, reader: int | None) -> dict[str, Any]:
     """Everything the house would say to somebody about a table."""
     hall = client.app.state.hall
-    made = asyncio.run(fragments.render(hall, table, who, reader, "en", []))
+    made = asyncio.run(fragments.render(hall, table, who, reader, "en"))
     return {
         "parts": {name: part.html for name, part in made.parts.items()},
         "hashes": made.hashes,

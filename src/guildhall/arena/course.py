@@ -4,9 +4,8 @@
 the number of the round. Only views are read, as a spectator sees them.
 """
 
-from importlib import import_module
-from types import ModuleType
-from typing import Final, NamedTuple
+from collections.abc import Mapping
+from typing import Any, Final, NamedTuple, Protocol
 
 from guildhall.kernel.registry import title_of
 from guildhall.kernel.state import State
@@ -14,9 +13,25 @@ from guildhall.kernel.state import State
 EVER: Final = "had_"  # what such a figure tells of a game is whether it was ever so
 
 
-def study_of(game: str) -> ModuleType:
-    """The study module of a title: FEATURES and CURVES (ids with their words), clock, seats and table."""
-    return import_module(f"{title_of(game).package}.study")
+class TitleStudy(Protocol):
+    """What the module `study` of a title provides; a view is the title's own TypedDict."""
+
+    @property
+    def FEATURES(self) -> Mapping[str, str]:
+        """The figures of a seat: their ids with their words."""
+
+    @property
+    def CURVES(self) -> Mapping[str, str]:
+        """Those that are charted round by round, of seats or of the table."""
+
+    def clock(self, state: State) -> int:
+        """The number of the round."""
+
+    def table(self, view: Any) -> dict[str, float]:
+        """Figures of the whole table."""
+
+    def seats(self, view: Any) -> list[dict[str, float]]:
+        """The figures of FEATURES, seat by seat."""
 
 
 def whole(number: float) -> float:
@@ -40,14 +55,14 @@ class Course:
     """Looks at a game whenever a round is over."""
 
     def __init__(self, state: State) -> None:
-        self.study = study_of(state.game)
-        self.round: int = self.study.clock(state)
+        self.study = title_of(state.game).study
+        self.round = self.study.clock(state)
         self.moments: list[Moment] = []
         self.look(state, 0)
 
     def follow(self, state: State) -> None:
         """To be called after every decision."""
-        clock: int = self.study.clock(state)
+        clock = self.study.clock(state)
         if clock != self.round or state.over:
             self.look(state, self.round)
             self.round = clock

@@ -8,12 +8,13 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Final, NamedTuple
 
-from guildhall.arena.course import Course, study_of
+from guildhall.arena.course import Course
 from guildhall.arena.extras import needed
 from guildhall.arena.match import ENDLESS, shares
 from guildhall.bots import bot
 from guildhall.kernel.errors import GuildhallError, Unwritable, reason, unwritable
 from guildhall.kernel.record import Record
+from guildhall.kernel.registry import title_of
 
 RECORDS: Final = "records"
 TABLE: Final = "rounds.parquet"
@@ -87,7 +88,7 @@ def play(collection: Collection, number: int) -> Played:
 def schema_of(collection: Collection) -> Any:
     """The columns: which game, round, seat and bot; the figures of the title's study; how the game ended."""
     arrow = needed("pyarrow", "parquet", "a dataset")
-    study = study_of(collection.game)
+    study = title_of(collection.game).study
     tables = study.table(collection.begin(0).live().view(None))
     whole, number = arrow.int32(), arrow.float64()
     columns = {"game": arrow.int64(), "round": whole, "seat": whole, "bot": arrow.string()}

@@ -2,9 +2,9 @@
 
 from typing import Any, Final
 
-from guildhall.arena.course import study_of
 from guildhall.arena.match import ENDLESS
 from guildhall.arena.tournament import Result, Tournament
+from guildhall.kernel.registry import title_of
 
 LARGEST: Final = 1_000_000  # no score and no figure of any title comes near
 LAST: Final = 10**18  # no game has such a number
@@ -15,7 +15,7 @@ class Entries:
 
     def __init__(self, tournament: Tournament) -> None:
         self.tournament = tournament
-        study = study_of(tournament.game)
+        study = title_of(tournament.game).study
         self.features = set(study.FEATURES)
         tables = study.table(tournament.begin(0).view(None))
         self.curves = {name: 1 if name in tables else tournament.seats for name in study.CURVES}

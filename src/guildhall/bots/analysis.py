@@ -9,14 +9,13 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 
 from guildhall.bots import bot
 from guildhall.bots.player import Adviser
 from guildhall.kernel.errors import UnknownName
 from guildhall.kernel.record import Line, Record
 from guildhall.kernel.registry import title_of
-from guildhall.kernel.state import State
+from guildhall.kernel.state import State, View
 
 USUAL = "search:300ms"  # the bot that analyses unless another is named
 
@@ -56,7 +55,7 @@ class Analysed:
     seat: int
     chosen: Judged
     advice: Advice
-    view: dict[str, Any]
+    view: View
 
     @property
     def swing(self) -> float:

@@ -29,9 +29,9 @@ def bench(
 ) -> None:
     """Measure random play on this machine, interpreted and compiled; forced decisions do not count."""
     import guildhall
-    from guildhall.kernel.registry import WHERE
+    from guildhall.kernel.registry import playable
 
-    titles = [guildhall.title(name) for name in (games or sorted(WHERE))]
+    titles = [guildhall.title(name) for name in games] if games else playable()
     if compile_first and not compiled.active():
         build_engine(quiet=True)
         raise typer.Exit(run_compiled([title.name for title in titles], seconds, as_json, this_build))

@@ -2,6 +2,7 @@
 
 import os
 import socket
+import sys
 import webbrowser
 from pathlib import Path
 from typing import Annotated
@@ -28,6 +29,7 @@ def serve(
     """Serve the web application until Ctrl-C."""
     import uvicorn
 
+    from guildhall.kernel.registry import faults
     from guildhall.server.app import create_app
     from guildhall.server.journal import LEVELS, open_journal
     from guildhall.server.listening import configuration
@@ -35,6 +37,8 @@ def serve(
     if log not in LEVELS:
         raise UnknownName(one_of("level", log, list(LEVELS)))
     open_journal(log)
+    for sentence in faults():  # the house opens without such titles
+        print(f"guildhall: {sentence}.", file=sys.stderr)
     listening = listen(host, port)
     here = address_of(host, listening.getsockname()[1])
 

@@ -50,31 +50,33 @@ class Album(Generic[R]):
     ) -> str:
         """The board. A document also shows every player's area below it, a fragment only if `seats` asks for it."""
         reading = self.read(view, names, language)
-        body, (width, height) = self.ground() + "".join([layer(reading) for layer in self.layers]), self.board_size
+        layers, (width, height) = [layer(reading) for layer in self.layers], self.board_size
+        body = self.ground() + ("".join(layers) if document else sheet.layered("board", layers))
         if document if seats is None else seats:
             areas = []
             for seat in self.order(view):
-                deep, drawn = self.draw_area(reading, seat, width - 2 * self.edge)
-                areas.append(put((self.edge, height + 6), drawn))
-                height += deep + 14
+                area_height, area = self.draw_area(reading, seat, width - 2 * self.edge)
+                areas.append(put((self.edge, height + 6), area))
+                height += area_height + 14
             height += 4
             body = box(0, 0, width, height, 0, "sheet") + body + "".join(areas)
         return self.finished(reading, body, (width, height), self.label(reading), document)
 
-    def board_parts(self, names: list[str] | None, language: str) -> list[Callable[[View], str]]:
-        """The board as a fragment in parts; joined they are `board` without areas. Each reads the view for itself, so
-        whoever shows one position after the other draws only those again whose part of the view has changed.
+    def board_shell(self, view: View, names: list[str] | None, language: str) -> str:
+        """The board as a fragment whose layers are still empty."""
+        reading = self.read(view, names, language)
+        body = self.ground() + sheet.layered("board", [""] * len(self.layers))
+        return self.finished(reading, body, self.board_size, self.label(reading), document=False)
+
+    def board_layers(self, names: list[str] | None, language: str) -> list[Callable[[View], str]]:
+        """What draws each layer of the board; in the shell they are `board` as a fragment. Each reads the view for
+        itself, so whoever shows one position after the other draws only those again that show something new.
         """
 
-        def opened(view: View) -> str:
-            reading = self.read(view, names, language)
-            classes = f"drawing {self.classes(reading)}"
-            return sheet.opening(*self.board_size, self.label(reading), classes, reading.language) + self.ground()
-
-        def part(layer: Callable[[R], str]) -> Callable[[View], str]:
+        def drawer(layer: Callable[[R], str]) -> Callable[[View], str]:
             return lambda view: layer(self.read(view, names, language))
 
-        return [opened, *[part(layer) for layer in self.layers], lambda view: sheet.CLOSING]
+        return [drawer(layer) for layer in self.layers]
 
     def ground(self) -> str:
         return box(0, 0, *self.board_size, 0, "sheet")
@@ -90,8 +92,8 @@ class Album(Generic[R]):
     ) -> str:
         """One player's area. A narrower width flows into more rows at the same size of letters."""
         reading = self.read(view, names, language)
-        height, drawn = self.draw_area(reading, seat, width or self.area_width)
-        return self.finished(reading, drawn, (width or self.area_width, height), reading.names[seat], document)
+        height, area = self.draw_area(reading, seat, width or self.area_width)
+        return self.finished(reading, area, (width or self.area_width, height), reading.names[seat], document)
 
     def thumbnail(self, view: View, document: bool = True) -> str:
         """A small picture that reads at 320 px: few signs, big pieces."""

@@ -44,13 +44,13 @@ def scores(
     step = (right - LEFT) / max(1, len(rounds))
     below = [line(x(n), height - 7, name, step - 4, LETTER, "soft", "middle", 11) for n, name in enumerate(rounds)]
     ends = spread([y(curve.values[-1]) for curve in curves], TOP, bottom)
-    drawn = [curve_of(curve, [(x(n), y(value)) for n, value in enumerate(curve.values)]) for curve in curves]
+    lines = [curve_of(curve, [(x(n), y(value)) for n, value in enumerate(curve.values)]) for curve in curves]
     names = [
         words(right + 8, at + 4.5, curve.values[-1], LETTER, "strong")
         + line(right + 34, at + 4.5, curve.name, RIGHT - 36, LETTER, "", "start", 11)
         for curve, at in zip(curves, ends, strict=True)
     ]
-    return sheet.fragment("".join([*grid, *below, *drawn, *names]), width, height, label, "chart", language)
+    return sheet.fragment("".join([*grid, *below, *lines, *names]), width, height, label, "chart", language)
 
 
 def curve_of(curve: Curve, points: list[tuple[float, float]]) -> str:

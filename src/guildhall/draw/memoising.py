@@ -11,18 +11,20 @@ T = TypeVar("T")
 def memoised(draw: Callable[Concatenate[R, P], T]) -> Callable[Concatenate[R, P], T]:
     """For a part of a drawing or of a description, made from a reading of a view.
 
-    A view may offer to keep such parts: `view.keep(key, make)` gives back what was made before if what was read then is
-    still the same, and else calls `make` with the view. Other views have it made every time.
+    A view may have a method `memoise(key, make)`: it gives back what was made under the key before, if what was read of
+    the view then is still the same, and else calls `make` with the view. With other views `draw` is called every time.
     """
     name = f"{draw.__module__}.{draw.__qualname__}"
 
-    def made(r: R, /, *args: P.args, **kwargs: P.kwargs) -> T:
+    def memoised_draw(r: R, /, *args: P.args, **kwargs: P.kwargs) -> T:
         reading: Any = r
-        keep = getattr(reading.view, "keep", None)
-        if keep is None:
+        memoise = getattr(reading.view, "memoise", None)
+        if memoise is None:
             return draw(r, *args, **kwargs)
         key = (name, reading.language, *reading.names, *args, *kwargs.items())
-        found: T = keep(key, lambda view: draw(type(reading)(view, reading.names, reading.language), *args, **kwargs))
+        found: T = memoise(
+            key, lambda view: draw(type(reading)(view, reading.names, reading.language), *args, **kwargs)
+        )
         return found
 
-    return made
+    return memoised_draw

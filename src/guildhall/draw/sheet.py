@@ -1,11 +1,12 @@
 """From parts to a picture: a document that carries style and symbols, or a fragment for a page that has both."""
 
+from collections.abc import Sequence
+
 from guildhall.draw.ink import num, safe
 from guildhall.draw.palette import PALETTE, STROKES, tight
 from guildhall.draw.symbols import used_symbols
 
 PAGE_STYLE = PALETTE + STROKES  # what a page needs before the styles of the titles
-CLOSING = "</svg>"
 
 
 def document(body: str, width: float, height: float, label: str, title: str, style: str, language: str = "en") -> str:
@@ -19,12 +20,13 @@ def fragment(body: str, width: float, height: float, label: str, title: str, lan
     return svg(body, width, height, label, f"drawing {title}", language)
 
 
+def layered(name: str, layers: Sequence[str]) -> str:
+    """The layers of a picture, back to front, each in an element of its own: a page changes one without the others."""
+    return "".join([f'<g data-layer="{name}.{number}">{layer}</g>' for number, layer in enumerate(layers)])
+
+
 def svg(body: str, width: float, height: float, label: str, classes: str, language: str) -> str:
-    return opening(width, height, label, classes, language) + body + CLOSING
-
-
-def opening(width: float, height: float, label: str, classes: str, language: str) -> str:
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {num(width)} {num(height)}" class="{classes}"'
-        f' lang="{language}" role="img" aria-label="{safe(label)}">'
+        f' lang="{language}" role="img" aria-label="{safe(label)}">{body}</svg>'
     )

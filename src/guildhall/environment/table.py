@@ -35,8 +35,7 @@ def actions_of(game: str) -> Actions:
 @cache
 def layout_of(game: str) -> Layout:
     """The layout of a title's observation."""
-    found: Layout = title_of(game).environment.LAYOUT
-    return found
+    return title_of(game).environment.LAYOUT
 
 
 class Readable(Mapping[int, str]):
@@ -193,8 +192,7 @@ class Table(PettingZoo.AECEnv):  # type: ignore[misc]
         if self.render_mode is None:
             return None
         drawing, view = self.title.drawing, self.state_of_play.view(None)
-        found: str = drawing.board(view) if self.render_mode == "svg" else drawing.describe(view)
-        return found
+        return drawing.board(view) if self.render_mode == "svg" else drawing.describe(view)
 
     def close(self) -> None:
         """Nothing is open."""

@@ -4,7 +4,7 @@ Seats are always counted from the viewer: 0 is the viewer, 1 the next in seating
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from guildhall.kernel.options import Options
 
@@ -189,3 +189,10 @@ class Layout:
             for at, block in self.players[n]:
                 block.write(player, at, marks)
         return marks
+
+
+class TitleEnvironment(Protocol):
+    """What the module `environment` of a title provides."""
+
+    @property
+    def LAYOUT(self) -> Layout: ...

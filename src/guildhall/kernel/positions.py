@@ -147,7 +147,8 @@ def check_shapes(form: Mapping[str, Any], layout: Layout, seats: int) -> None:
     lanes = form["lanes"]
     if not isinstance(lanes, list) or len(lanes) != seats:
         raise BadState("'lanes' has not one lane a seat")
-    asked = form["agenda"][-1] if form["agenda"] else 0
+    # What somebody is asked in between lies on the question to all, and the lanes wait below it.
+    asked = next((frame for frame in reversed(form["agenda"]) if seat_of(frame) == TOGETHER), 0)
     for seat, lane in enumerate(lanes):
         check_frames("lanes", lane, layout.lanes, kind_of(asked), seats)
         if lane and not (seat_of(asked) == TOGETHER and asked >> (12 + seat) & 1):

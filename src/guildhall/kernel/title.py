@@ -7,7 +7,7 @@ from functools import cached_property
 from hashlib import blake2b
 from importlib import import_module
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from guildhall.kernel.components import overlaid, read_toml
 from guildhall.kernel.errors import BadComponents, BadOption, BadState, DeadEnd
@@ -15,10 +15,18 @@ from guildhall.kernel.notation import Vocabulary
 from guildhall.kernel.options import Options, Value
 from guildhall.kernel.question import Kinds
 from guildhall.kernel.refusal import Refusal
-from guildhall.kernel.registry import TITLES
 from guildhall.kernel.rng import Rng, key_of
 from guildhall.kernel.rulebook import Rulebook
 from guildhall.kernel.state import KERNEL_REASONS, NOT_YOUR_TURN, OTHER_QUESTION, Components, State, View
+
+if TYPE_CHECKING:  # the kernel knows what a title's parts are, but runs without them
+    from guildhall.arena.course import TitleStudy
+    from guildhall.bots.title_bot import TitleBot
+    from guildhall.draw.title_drawing import TitleDrawing
+    from guildhall.kernel.observation import TitleEnvironment
+    from guildhall.kernel.positions import Layout
+    from guildhall.words.shown import Front
+    from guildhall.words.title_words import TitleWords
 
 KEPT: Final = 8  # overlays that are kept read
 
@@ -58,7 +66,6 @@ class Title:
         self.fits = fits  # raises BadOption where a setting does not go with the number of seats
         self.loaded: dict[str, Components] = {}  # the few overlays used last, by digest; a game keeps its own
         self.shown: dict[str, Components] = {}  # those that views have asked for, by their overlay
-        TITLES[name] = self
 
     # ---- data
 
@@ -184,36 +191,52 @@ class Title:
         name, overlay = form.get("overlay", ("", None))
         return self.empty(seats, list(setting), self.components(overlay, name), Rng(b""))
 
-    def layout(self, empty: State) -> Any:
+    def layout(self, empty: State) -> "Layout":
         """What positions with these seats, options and components look like; see `positions`."""
-        return import_module(f"{self.package}.positions").layout(empty)
+        found: Layout = self.part("positions").layout(empty)
+        return found
 
     # ---- words, drawing, bot knowledge: imported when asked for, so that the bare engine stays light
 
-    @cached_property
-    def words(self) -> Any:
-        return import_module(f"{self.package}.words")
+    def part(self, name: str) -> Any:
+        """A module or package of the title."""
+        return import_module(f"{self.package}.{name}")
 
     @cached_property
-    def drawing(self) -> Any:
-        return import_module(f"{self.package}.drawing")
+    def words(self) -> "TitleWords":
+        words: TitleWords = self.part("words")
+        return words
 
     @cached_property
-    def bot(self) -> Any:
-        return import_module(f"{self.package}.bot")
+    def drawing(self) -> "TitleDrawing":
+        drawing: TitleDrawing = self.part("drawing")
+        return drawing
 
     @cached_property
-    def environment(self) -> Any:
-        return import_module(f"{self.package}.environment")
+    def bot(self) -> "TitleBot":
+        bot: TitleBot = self.part("bot")
+        return bot
 
     @cached_property
-    def study(self) -> Any:
-        return import_module(f"{self.package}.study")
+    def study(self) -> "TitleStudy":
+        study: TitleStudy = self.part("study")
+        return study
+
+    @cached_property
+    def environment(self) -> "TitleEnvironment":
+        environment: TitleEnvironment = self.part("environment")
+        return environment
+
+    @cached_property
+    def front(self) -> "Front":
+        """What the front page says of the title."""
+        front: Front = self.part("front").FRONT
+        return front
 
     @property
     def invariants(self) -> Callable[[State], list[str]]:
         """What must be true of every position; tells what is not."""
-        found: Callable[[State], list[str]] = import_module(f"{self.package}.invariants").invariants
+        found: Callable[[State], list[str]] = self.part("invariants").invariants
         return found
 
     def refusal(self, state: State, seat: int, choice: int, code: int) -> Refusal:

@@ -9,8 +9,8 @@ from litestar import Request, Response
 from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
 
+from guildhall.kernel import registry
 from guildhall.kernel.errors import GuildhallError
-from guildhall.kernel.registry import WHERE, title_of
 from guildhall.kernel.rng import Rng, key_of
 from guildhall.server import answers, history
 from guildhall.server import forms as f
@@ -84,7 +84,7 @@ async def seat_here(request: AnyRequest, table_id: str, seat: int) -> tuple[Live
 
 
 async def reader_of(request: AnyRequest, table: LiveTable, seat: int | None) -> int | None:
-    """The seat whose eyes are asked for: one's own, or a spectator's; when the game is over anybody's."""
+    """The seat whose view is asked for: one's own, or a spectator's; when the game is over anybody's."""
     if seat is None or (table.state.over and not await copies.is_held_back(hall_of(request), table.row, None)):
         return seat
     await seat_here(request, table.row.id, seat)
@@ -145,7 +145,7 @@ async def log_out(request: AnyRequest) -> Response[None]:
 
 @get("/api/games")
 async def games() -> list[dict[str, Any]]:
-    return [answers.game_info(title_of(name)) for name in sorted(WHERE)]
+    return [answers.game_info(title) for title in registry.playable()]
 
 
 @get("/api/tables")
@@ -335,8 +335,8 @@ async def log(
 ) -> list[f.LineInfo]:
     table = await hall_of(request).live(table_id)
     reader = await reader_of(request, table, seat)
-    told = history.past(table, reader, language_of(request)).told
-    return [line for lines in told for line in lines if line.move >= since]
+    past = history.past(table, reader, language_of(request))
+    return [line for lines in past.lines for line in lines if line.move >= since]
 
 
 @get("/api/tables/{table_id:str}/chat")

@@ -3,22 +3,22 @@
 from guildhall.draw import chart
 from guildhall.server import game_list
 from guildhall.server.history import scores_by_round
+from guildhall.server.parts import NOTHING, Part
+from guildhall.server.render_cache import cache_of
 from guildhall.server.templates import fill, interface
 from guildhall.tables.live import LiveTable
 from guildhall.words.catalogue import Words
 
 
-def score_sheet(table: LiveTable, language: str) -> str:
-    """The panel that takes the place of the question when the game is over; drawn once."""
+def score_sheet(table: LiveTable, language: str) -> Part:
+    """The panel that takes the place of the question when the game is over."""
     if not table.state.over:
-        return ""
-    key = f"over {language}"
-    if key not in table.drawn:
-        table.drawn[key] = written(table, language)
-    return table.drawn[key]
+        return NOTHING
+    stamp = table.position, table.names
+    return cache_of(table).stamped(("over", language), stamp, lambda: score_sheet_html(table, language))
 
 
-def written(table: LiveTable, language: str) -> str:
+def score_sheet_html(table: LiveTable, language: str) -> str:
     outcome, game = table.state.outcome, table.row.game
     order = sorted(range(table.row.seats), key=lambda seat: outcome.ranks[seat])
     categories = list(outcome.breakdown[0]) if outcome.breakdown else []

@@ -1,5 +1,6 @@
 """The shapes of the HTTP API: what is asked and what is answered."""
 
+from collections.abc import Mapping
 from typing import Annotated, Any
 
 import msgspec
@@ -234,7 +235,7 @@ class DraftInfo(Struct):
     choices: list[str]
     complete: bool
     reveals: bool
-    view: dict[str, Any]
+    view: Mapping[str, Any]
     offer: OfferInfo | None
 
 

@@ -1,4 +1,4 @@
-"""The parts of a table page, rendered for one pair of eyes. Each has a hash; only what changed is sent."""
+"""The parts of a table page, rendered for one reader. Each has a hash; only what changed is sent."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -7,17 +7,18 @@ from typing import Any, NamedTuple
 from markupsafe import Markup
 
 from guildhall.bots import LEVELS
+from guildhall.kernel.state import View
 from guildhall.server import game_list, history, seat_news
 from guildhall.server.answers import chat_info, table_info
 from guildhall.server.ending import score_sheet
 from guildhall.server.forms import LineInfo
-from guildhall.server.parts import NOTHING, Part
+from guildhall.server.parts import NOTHING, Part, filled
 from guildhall.server.question import may_take_back, purse, question
-from guildhall.server.remembered import drawn, layered, standing
+from guildhall.server.render_cache import cache_of
 from guildhall.server.templates import fill
 from guildhall.storage.rows import PERSON, Chat, Person
 from guildhall.tables.advice import may_ask
-from guildhall.tables.drafts import draft
+from guildhall.tables.drafts import Draft
 from guildhall.tables.hall import Hall, may_talk
 from guildhall.tables.live import LiveTable
 from guildhall.tables.rewinds import is_open
@@ -25,12 +26,11 @@ from guildhall.words.shown import Column, Progress
 
 LOG_LINES = 70
 NARROW = 560  # width of the own things on a phone, in the units of the drawing
-View = dict[str, Any]
 
 
 @dataclass(slots=True)
 class Rendered:
-    """Parts by name, and plain facts for the script of the page."""
+    """Parts by name, the layers of the board among them, and plain facts for the script of the page."""
 
     parts: dict[str, Part]
     facts: dict[str, Any]
@@ -39,6 +39,10 @@ class Rendered:
     def hashes(self) -> dict[str, str]:
         return {name: part.hash for name, part in self.parts.items()}
 
+    def html(self, name: str) -> str:
+        """A part as the page shows it first."""
+        return filled(name, self.parts)
+
 
 async def render(
     hall: Hall,
@@ -46,11 +50,10 @@ async def render(
     who: Person | None,
     seat: int | None,
     language: str,
-    choices: list[str],
+    tried: Draft | None = None,
     narrow: bool = False,
 ) -> Rendered:
     """Everything one tab shows, with its draft applied."""
-    tried = draft(table, seat, choices) if seat is not None and choices else None
     view = tried.state.view(seat) if tried else table.view(seat)
     found = {
         **pictures(table, view, seat, language, narrow),
@@ -58,7 +61,7 @@ async def render(
         "purse": purse(table, view, seat, language),
         "log": log(table, seat, language, LOG_LINES),
         "chat": chat(table, await hall.chats(table), who, language),
-        "over": Part(score_sheet(table, language)) if table.state.over else NOTHING,
+        "over": score_sheet(table, language),
         "banner": banner(table, who, language),
         "table": about(table, who, seat, language),
     }
@@ -91,36 +94,49 @@ def seats_of(table: LiveTable, who: Person | None) -> list[int]:
 
 
 def pictures(table: LiveTable, view: View, seat: int | None, language: str, narrow: bool) -> dict[str, Part]:
-    """Each is drawn again only if something it shows has changed."""
-    names = tuple(table.names)
+    """Each is made again only if something it shows has changed."""
     return {
         "head": head(table, view, language),
-        "board": layered(
-            table, ("board", names, language), view, table.title.drawing.board_parts(table.names, language)
+        **board(table, view, language),
+        "described": cache_of(table).part(
+            ("described", *table.names, language), view, lambda seen: described(table, seen, language)
         ),
-        "described": drawn(table, ("described", names, language), view, lambda seen: described(table, seen, language)),
-        "seat": NOTHING
-        if seat is None
-        else drawn(
-            table, ("seat", seat, narrow, names, language), view, lambda seen: area(table, seen, seat, language, narrow)
-        ),
+        "seat": own_area(table, view, seat, language, narrow),
         "players": players(table, view, language, [shown_deadline(table, n, seat) for n in range(table.row.seats)]),
     }
+
+
+def board(table: LiveTable, view: View, language: str) -> dict[str, Part]:
+    """The board and each of its layers."""
+    cache, drawing, names, spectators = cache_of(table), table.title.drawing, table.names, table.view(None)
+
+    def shell(seen: View) -> str:
+        return str(drawing.board_shell(seen, names, language))
+
+    found = {"board": cache.shared_part(("board", *names, language), view, spectators, shell)}
+    for number, draw in enumerate(drawing.board_layers(names, language)):
+        key = ("layer", number, *names, language)
+        found[f"board.{number}"] = cache.shared_part(key, view, spectators, draw)
+    return found
+
+
+def own_area(table: LiveTable, view: View, seat: int | None, language: str, narrow: bool) -> Part:
+    """What lies before the own seat."""
+    if seat is None:
+        return NOTHING
+    key = ("seat", seat, narrow, *table.names, language)
+    return cache_of(table).part(key, view, lambda seen: area(table, seen, seat, language, narrow))
 
 
 def picture(table: LiveTable, view: View, seat: int | None, language: str, narrow: bool = False) -> dict[str, str]:
     """The same at any moment of the past."""
     return {
         "head": head(table, view, language).html,
-        "board": board(table, view, language),
+        "board": str(table.title.drawing.board(view, table.names, language, document=False)),
         "described": described(table, view, language),
         "seat": area(table, view, seat, language, narrow) if seat is not None else "",
         "players": players(table, view, language, [0] * table.row.seats).html,
     }
-
-
-def board(table: LiveTable, view: View, language: str) -> str:
-    return str(table.title.drawing.board(view, table.names, language, document=False))
 
 
 def described(table: LiveTable, view: View, language: str) -> str:
@@ -196,7 +212,7 @@ def log(table: LiveTable, reader: int | None, language: str, limit: int) -> Part
     return log_panel(language, groups, more)
 
 
-@lru_cache(maxsize=512)  # those who were told the same read the same
+@lru_cache(maxsize=512)  # those who may know the same read the same
 def log_panel(language: str, groups: tuple[history.Group, ...], more: bool) -> Part:
     shown = [{"round": group.round, "phase": group.phase, "lines": lines(group, language)} for group in groups]
     return Part(fill("parts/log.html", language, groups=shown, more=more))
@@ -206,13 +222,13 @@ def lines(group: history.Group, language: str) -> Markup:
     """The lines of a group; a step is named where it begins."""
     found, before = [], ""
     for line, step in group.lines:
-        found.append(told(language, line, step if step != before else ""))
+        found.append(line_item(language, line, step if step != before else ""))
         before = step
     return Markup("".join(found))
 
 
 @lru_cache(maxsize=16_384)
-def told(language: str, line: LineInfo, step: str) -> str:
+def line_item(language: str, line: LineInfo, step: str) -> str:
     return fill("parts/line.html", language, line=line, step=step)
 
 
@@ -224,7 +240,7 @@ def chat(table: LiveTable, said: list[Chat], who: Person | None, language: str) 
         return fill("parts/chat.html", language, messages=messages, may_talk=may)
 
     latest = said[-1].id if said else 0
-    return standing(table, ("chat", who.id if who else "", language), (latest, may), make)
+    return cache_of(table).stamped(("chat", who.id if who else "", language), (latest, may), make)
 
 
 # ---- the table as a whole
@@ -244,7 +260,7 @@ def banner(table: LiveTable, who: Person | None, language: str) -> Part:
         return fill("parts/banner.html", language, info=table_info(table.row, who, table), table=table, news=news)
 
     news = [] if table.state.over else seat_news.latest(table, language)
-    return standing(table, ("banner", who.id if who else "", language), arrangement(table), make)
+    return cache_of(table).stamped(("banner", who.id if who else "", language), arrangement(table), make)
 
 
 def about(table: LiveTable, who: Person | None, seat: int | None, language: str) -> Part:
@@ -266,4 +282,4 @@ def about(table: LiveTable, who: Person | None, seat: int | None, language: str)
         )
 
     key = ("table", who.id if who else "", seat, may, language)
-    return standing(table, key, arrangement(table), make)
+    return cache_of(table).stamped(key, arrangement(table), make)

@@ -7,11 +7,12 @@ many there were is given away.
 
 from dataclasses import dataclass, field
 from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
 from msgspec.structs import replace
 
+from guildhall.kernel.state import View
 from guildhall.server import seat_news
 from guildhall.server.answers import log_info
 from guildhall.server.forms import LineInfo
@@ -23,29 +24,54 @@ Reader = int | None
 AS_BEFORE = message("{name} takes the game back to here")  # how it was before chance was drawn anew
 
 
+class Heading(NamedTuple):
+    """A round and a phase, and the lines of the log under them, each with the step it belongs to."""
+
+    round: str
+    phase: str
+    lines: list[tuple[LineInfo, str]]
+
+
 @dataclass(slots=True)
 class Past:
-    """`told[n]` is what the reader was told when the game had n moves, `stops` are the positions one can go back to."""
+    """`lines[n]` is what the reader may read of the nth move, `stops` are the positions one can go back to."""
 
     names: list[str]
     rewinds: int
     seat_events: int
     over: bool
-    told: list[list[LineInfo]] = field(default_factory=list)
+    lines: list[list[LineInfo]] = field(default_factory=list)
     stops: list[int] = field(default_factory=list)
+    headings: list[Heading] = field(default_factory=lambda: [Heading("", "", [])])
+    step: str = ""  # the latest one
+
+    def add(self, lines: list[LineInfo]) -> None:
+        """Adds what may be read of one more move."""
+        self.lines.append(lines)
+        for line in lines:
+            if line.level == "round":
+                self.headings.append(Heading(line.text, "", []))
+                self.step = ""
+            elif line.level == "phase":
+                self.headings.append(Heading(self.headings[-1].round, line.text, []))
+                self.step = ""
+            elif line.level == "step":
+                self.step = line.text
+            else:
+                self.headings[-1].lines.append((line, self.step))
 
 
-kept: "WeakKeyDictionary[LiveTable, dict[tuple[Reader, str], Past]]" = WeakKeyDictionary()
+pasts: "WeakKeyDictionary[LiveTable, dict[tuple[Reader, str], Past]]" = WeakKeyDictionary()
 
 
 def past(table: LiveTable, reader: Reader, language: str) -> Past:
-    """What was told before is not put into words again. Lines are numbered by the reader's moments."""
-    shelf = kept.setdefault(table, {})
-    found = shelf.get((reader, language))
+    """What was put into words before is not put into words again. Lines are numbered by the reader's moments."""
+    readers = pasts.setdefault(table, {})
+    found = readers.get((reader, language))
     same = (table.names, len(table.rewinds), len(table.seat_log), table.state.over)
     if found is None or (found.names, found.rewinds, found.seat_events, found.over) != same:
-        found = shelf[reader, language] = Past(*same)
-    first = len(found.told)
+        found = readers[reader, language] = Past(*same)
+    first = len(found.lines)
     if first <= len(table.moves):
         said: list[list[LineInfo]] = [[] for _ in range(len(table.moves) + 1 - first)]
         for line in log_info(table, reader, language, first) + taken_back(table, language):
@@ -59,7 +85,7 @@ def past(table: LiveTable, reader: Reader, language: str) -> Past:
                 found.stops.append(number)
             # What is told about seats makes no stop: it would tell of a move that told nothing.
             both = lines + about_seats.get(number, [])
-            found.told.append([replace(line, move=len(found.stops) - 1) for line in both])
+            found.add([replace(line, move=len(found.stops) - 1) for line in both])
     return found
 
 
@@ -89,9 +115,9 @@ def position_at(table: LiveTable, reader: Reader, language: str, moment: int) ->
 
 def rounds(table: LiveTable, reader: Reader, language: str) -> list[tuple[int, str]]:
     """The moment each round began, with its name; the heading of a game's end begins none."""
-    told = past(table, reader, language).told
     end = len(table.moves) if table.state.over else -1
-    return [(line.move, line.text) for lines in told for line in lines if line.level == "round" and line.move != end]
+    every = [line for lines in past(table, reader, language).lines for line in lines]
+    return [(line.move, line.text) for line in every if line.level == "round" and line.move != end]
 
 
 class News(NamedTuple):
@@ -114,7 +140,7 @@ def news(table: LiveTable, seat: int, language: str) -> News | None:
     if not others:
         return None
     movers = dict.fromkeys(table.names[table.moves[n - 1].seat] for n in others)
-    lines = [line for n in made for line in known.told[n] if line.level == "line"]
+    lines = [line for n in made for line in known.lines[n] if line.level == "line"]
     start = known.stops.index(made[0]) - 1
     return News(len(others), list(movers), table.moves[others[-1] - 1].at, start, seen == 0, lines)
 
@@ -129,36 +155,23 @@ class Group(NamedTuple):
 
 def groups(table: LiveTable, reader: Reader, language: str, limit: int) -> tuple[tuple[Group, ...], bool]:
     """The log in groups, the latest first, and whether earlier lines are left out."""
-    found: list[tuple[str, str, list[tuple[LineInfo, str]]]] = [("", "", [])]
-    step = ""
-    for lines in past(table, reader, language).told:
-        for line in lines:
-            if line.level == "round":
-                found.append((line.text, "", []))
-                step = ""
-            elif line.level == "phase":
-                found.append((found[-1][0], line.text, []))
-                step = ""
-            elif line.level == "step":
-                step = line.text
-            else:
-                found[-1][2].append((line, step))
+    headings = past(table, reader, language).headings
     shown: list[Group] = []
     room = limit
-    for of_round, of_phase, told in reversed(found):
+    for heading in reversed(headings):
         if room <= 0:
             break
-        if told:
-            shown.append(Group(of_round, of_phase, tuple(told[-room:][::-1])))
-            room -= len(told)
-    return tuple(shown), sum(len(told) for _, _, told in found) > limit
+        if heading.lines:
+            shown.append(Group(heading.round, heading.phase, tuple(heading.lines[-room:][::-1])))
+            room -= len(heading.lines)
+    return tuple(shown), sum(len(heading.lines) for heading in headings) > limit
 
 
 def scores_by_round(table: LiveTable, language: str) -> list[tuple[str, list[int]]]:
     """Everybody's score, the last number of the players' table, as each round ended; for a finished game."""
     title, points = table.title, []
 
-    def scores(view: dict[str, Any]) -> list[int]:
+    def scores(view: View) -> list[int]:
         return [int(title.words.cells(view, seat)[-1]) for seat in range(table.row.seats)]
 
     begun = rounds(table, None, language)

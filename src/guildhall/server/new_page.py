@@ -7,14 +7,14 @@ from litestar import get, post
 from litestar.params import FromQuery
 from litestar.response import Redirect
 
-from guildhall.bots import LEVELS
+from guildhall.bots import LEVELS, installed
 from guildhall.kernel.errors import GuildhallError
 from guildhall.kernel.registry import title_of
 from guildhall.kernel.title import Title
 from guildhall.server import game_list
 from guildhall.server.api import lobby_of
 from guildhall.server.session import language_of, visitor
-from guildhall.server.templates import interface, message
+from guildhall.server.templates import interface
 from guildhall.server.visit import (
     GUESTS,
     AnyRequest,
@@ -36,14 +36,6 @@ from guildhall.tables.tickets import Ticket
 OTHER_BOTS = ("random", "flat:1s", "search:3s", "uct:1s")
 NOBODY = "nobody"
 TABLE_NAME = 24
-PRESETS = {
-    "first_game": message("First game"),
-    "base": message("Base game"),
-    "beginner": message("Beginners"),
-    "advanced": message("Advanced"),
-    "rulebook": message("As the rulebook says"),
-    "published": message("As published"),
-}
 
 
 @dataclass(slots=True)
@@ -120,10 +112,10 @@ def form_page(request: AnyRequest, title: Title, who: Person | None, filled: Fil
         filled=filled,
         ticket=ticket,
         switches=title.words.switches(language),
-        presets=[(name, interface(language).say(PRESETS.get(name, name))) for name in title.options.presets],
+        presets=game_list.presets(title.name, language),
         sets=title.options.sets,
         levels=list(LEVELS),
-        other_bots=OTHER_BOTS,
+        other_bots=[*OTHER_BOTS, *installed()],
         clocks=CLOCKS,
         undos=UNDO,
     )
@@ -132,8 +124,7 @@ def form_page(request: AnyRequest, title: Title, who: Person | None, filled: Fil
 def chosen_title(name: str) -> Title:
     if not game_list.playable(name):
         raise NoTable("this game is not on the shelf")
-    title: Title = title_of(name)
-    return title
+    return title_of(name)
 
 
 @get("/new")

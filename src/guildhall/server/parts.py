@@ -1,49 +1,46 @@
-"""Parts of a page: a piece of HTML, its hash, and the pieces it is cut into when only changes of it are sent."""
+"""Parts of a page: pieces of HTML, each with its hash. A part whose hash has changed is sent: of its text what is new.
 
-from functools import cached_property, lru_cache
+The board is a part whose layers are parts of their own (`board.0`, `board.1` …): it holds an empty element for each.
+"""
+
+import re
+from functools import lru_cache
 from hashlib import blake2b
 
-from guildhall.server.patches import MARKS, SHORT, Patch, patch, pieces
+from guildhall.server.edits import Edit, edit
 
-
-def short_hash(text: str) -> str:
-    return blake2b(text.encode(), digest_size=6).hexdigest()
+SHORT = 200  # letters below which a text is sent whole
+PLACE = re.compile(r'<g data-layer="([\w.]+)">')  # where a layer goes
 
 
 class Part:
-    """A text, or several parts put together, each complete in itself: no mark begins in one and ends in the next.
+    """A text and its hash; parts with the same text have the same hash."""
 
-    Parts with the same text have the same hash. Nothing is kept twice: a text that was cut is put together again of
-    its pieces where it is sent, and the parts of a drawing are shared with what was shown before.
-    """
+    __slots__ = ("hash", "html")
 
-    def __init__(self, html: str, parts: "list[Part] | None" = None) -> None:
-        self.texts = [html]
-        self.parts = parts or []
-        self.length: int = len(html) + sum([one.length for one in self.parts])
-        self.hash: str = short_hash(" ".join([one.hash for one in self.parts]) or html)
-
-    @property
-    def html(self) -> str:
-        return "".join(self.texts) + "".join([one.html for one in self.parts])
-
-    @cached_property
-    def pieces(self) -> list[str]:
-        """What it is cut into, the same that the page cuts its text into."""
-        found = self.texts = [piece for text in self.texts for piece in pieces(text)]
-        for one in self.parts:
-            cut = one.pieces
-            if found and cut and not cut[0].startswith(MARKS):  # goes on with what the part before it ended with
-                found = [*found[:-1], found[-1] + cut[0], *cut[1:]]
-            else:
-                found = found + cut
-        return found
+    def __init__(self, html: str) -> None:
+        self.html = html
+        self.hash = blake2b(html.encode(), digest_size=6).hexdigest()
 
 
 NOTHING = Part("")
 
 
-@lru_cache(maxsize=32)  # the seats of a table mostly go from the same drawing to the same
-def changes(old: Part, new: Part) -> Patch | None:
-    """How to make the new part of the old one, or None if sending it whole is as good."""
-    return patch(old.pieces, new.pieces) if new.length >= SHORT else None
+def filled(name: str, parts: dict[str, Part]) -> str:
+    """The text of a part with its layers in their places, as a page shows it first."""
+    return PLACE.sub(lambda place: place[0] + parts[place[1]].html, parts[name].html)
+
+
+@lru_cache(maxsize=128)  # the seats of a table mostly go from the same drawing to the same
+def changes(old: Part, new: Part) -> str | Edit:
+    """What to send to whoever has the old part: an edit, or the new text where that is no longer."""
+    if len(new.html) < SHORT or not (is_counted_alike(old.html) and is_counted_alike(new.html)):
+        return new.html
+    found = edit(old.html, new.html)
+    # A pair of numbers is about as long as eight letters.
+    return found if sum(len(one) if isinstance(one, str) else 8 for one in found) < len(new.html) else new.html
+
+
+def is_counted_alike(text: str) -> bool:
+    """Whether a browser counts the letters of a text as we do: it takes rare ones, such as emoji, for two."""
+    return text.isascii() or len(text.encode("utf-16-le")) == 2 * len(text)

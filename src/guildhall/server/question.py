@@ -7,13 +7,13 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from guildhall.kernel.registry import title_of
-from guildhall.kernel.state import State
+from guildhall.kernel.state import View
 from guildhall.server import game_list, history
 from guildhall.server.forms import LineInfo
 from guildhall.server.parts import NOTHING, Part
-from guildhall.server.remembered import standing
+from guildhall.server.render_cache import cache_of
 from guildhall.server.templates import fill
-from guildhall.tables.drafts import Draft, draft
+from guildhall.tables.drafts import Draft
 from guildhall.tables.live import LiveTable
 from guildhall.tables.rewinds import last_turn
 from guildhall.words.offer import Label, Offer, offer
@@ -123,7 +123,8 @@ def question(table: LiveTable, seat: int | None, language: str, tried: Draft | N
     if tried is not None:
         return Part(asked(table, seat, language, tried, hints))
     stamp = table.version(seat), table.names, hints  # others may move meanwhile and change nothing of it
-    return standing(table, ("question", seat, language), stamp, lambda: asked(table, seat, language, None, hints))
+    key = ("question", seat, language)
+    return cache_of(table).stamped(key, stamp, lambda: asked(table, seat, language, None, hints))
 
 
 def asked(table: LiveTable, seat: int, language: str, tried: Draft | None, hints: bool) -> str:
@@ -133,7 +134,7 @@ def asked(table: LiveTable, seat: int, language: str, tried: Draft | None, hints
         state = tried.state
         if tried.complete:
             chosen = tried.choices[-1]
-            state = draft(table, seat, tried.choices[:-1]).state
+            state = tried.before[-1]
     found = offer(state, seat, table.names, language)
     choices = rows(found) if found else []
     short = all(len(one.name) <= SHORT_NAME and not one.detail for one in choices)
@@ -204,7 +205,7 @@ def waiting_panel(
 def latest(table: LiveTable, reader: int | None, language: str) -> tuple[LineInfo, ...]:
     """The last lines of the log, for those who wait on a small screen."""
     found: list[LineInfo] = []
-    for lines in reversed(history.past(table, reader, language).told):
+    for lines in reversed(history.past(table, reader, language).lines):
         found += [line for line in reversed(lines) if line.level == "line"]
         if len(found) >= RECENT:
             break
@@ -213,14 +214,11 @@ def latest(table: LiveTable, reader: int | None, language: str) -> tuple[LineInf
 
 def steps(table: LiveTable, seat: int, tried: Draft, language: str) -> list[str]:
     """The names of the choices made in this turn so far."""
-    here: State = table.state.clone()
-    names = []
-    for number, text in enumerate(tried.choices, 1):
-        packed = here.packed(text)
-        names.append(table.title.words.label(here.view(seat), seat, packed, language).name)
-        if number < len(tried.choices):
-            here.push(seat, packed)
-    return names
+    label = table.title.words.label
+    return [
+        label(state.view(seat), seat, state.packed(text), language).name
+        for state, text in zip(tried.before, tried.choices, strict=True)
+    ]
 
 
 def may_take_back(table: LiveTable, seat: int) -> bool:
@@ -228,7 +226,7 @@ def may_take_back(table: LiveTable, seat: int) -> bool:
     return table.row.undo != "none" and not table.state.over and last_turn(table, seat) < len(table.moves)
 
 
-def purse(table: LiveTable, view: dict[str, object], seat: int | None, language: str) -> Part:
+def purse(table: LiveTable, view: View, seat: int | None, language: str) -> Part:
     """The own numbers, with what the turn so far has changed."""
     if seat is None:
         return NOTHING

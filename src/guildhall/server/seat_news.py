@@ -13,7 +13,7 @@ from guildhall.tables.seat_log import SeatEvent
 LATEST = 3  # pieces of news above the board
 
 
-def told(event: SeatEvent, language: str) -> str:
+def sentence(event: SeatEvent, language: str) -> str:
     """One sentence, the same for everybody."""
     say = interface(language).say
     blanks = {"name": event.name, "former": event.former, "by": event.said_by}
@@ -73,7 +73,7 @@ def lines(table: LiveTable, language: str) -> list[LineInfo]:
     for event in table.seat_log:
         if is_worth_telling(event):
             moment = sum(move.entry < event.number for move in table.moves)
-            found.append(LineInfo("line", event.seat, told(event, language), (), moment))
+            found.append(LineInfo("line", event.seat, sentence(event, language), (), moment))
     return found
 
 
@@ -84,7 +84,7 @@ def latest(table: LiveTable, language: str) -> list[tuple[int, int, str]]:
     """
     outcome = (*log.CHANGES, log.REFUSED)
     events = [pair for pair in enumerate(table.seat_log, 1) if pair[1].how in outcome and pair[1].begun][-LATEST:]
-    return [(number, event.seat, told(event, language)) for number, event in events]
+    return [(number, event.seat, sentence(event, language)) for number, event in events]
 
 
 def request_info(row: GameTable, who: Person | None, table: LiveTable) -> SeatRequestInfo | None:

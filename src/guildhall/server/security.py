@@ -2,7 +2,6 @@
 
 import logging
 import time
-from collections import defaultdict
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -11,6 +10,7 @@ from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from guildhall.server.journal import route_of
+from guildhall.server.token_bucket import TokenBucket
 
 log = logging.getLogger("guildhall")
 SAFE = {"GET", "HEAD", "OPTIONS"}
@@ -28,6 +28,7 @@ HEADERS = [
 ]
 RATE = 40.0  # requests a second an address may make on average
 BURST = 400.0
+ADDRESSES = 50_000  # that are kept in mind
 
 
 def header(scope: Scope, name: bytes) -> str:
@@ -54,7 +55,7 @@ class SecurityMiddleware(ASGIMiddleware):
     def __init__(self, rate: float = RATE, burst: float = BURST) -> None:
         self.rate = rate
         self.burst = burst
-        self.buckets: dict[str, tuple[float, float]] = defaultdict(lambda: (burst, time.monotonic()))
+        self.buckets: dict[str, TokenBucket] = {}
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         if scope["type"] == ScopeType.HTTP:
@@ -80,22 +81,20 @@ class SecurityMiddleware(ASGIMiddleware):
             await next_app(scope, receive, with_headers)
             if log.isEnabledFor(logging.INFO):
                 spent = round((time.perf_counter() - started) * 1000, 1)
-                told = {"method": scope["method"], "route": route_of(scope), "status": status, "ms": spent}
-                log.info("request", extra=told)
+                facts = {"method": scope["method"], "route": route_of(scope), "status": status, "ms": spent}
+                log.info("request", extra=facts)
             return
         await next_app(scope, receive, send)
 
     def let_in(self, scope: Scope) -> bool:
-        """A token bucket an address."""
+        """Whether an address asks no more often than it may."""
         client = scope.get("client")
         address = client[0] if client else ""
-        tokens, then = self.buckets[address]
-        now = time.monotonic()
-        tokens = min(self.burst, tokens + (now - then) * self.rate)
-        self.buckets[address] = (tokens - 1 if tokens >= 1 else tokens, now)
-        if len(self.buckets) > 50_000:
+        if len(self.buckets) > ADDRESSES:
             self.buckets.clear()
-        return tokens >= 1
+        if address not in self.buckets:
+            self.buckets[address] = TokenBucket(self.rate, self.burst)
+        return self.buckets[address].take()
 
 
 async def refuse(send: Send, status: int, words: bytes) -> None:

@@ -2,14 +2,13 @@
 
 Messages are JSON objects with a type `t`. From the browser: `hello` {have, narrow, choices, version} (the hashes of the
 fragments it has, and its draft), `draft` {choices}, `commit` {choices, version, key}, `say` {text}, `seen` (the person
-has looked), `ping`. To the browser: `update` {n, version, fragments, ...} (only fragments whose hash it does not have,
-as a patch where the line has carried an earlier text), `ack` {key}, `no` {key, error, rule}, `stale` {key}, `pong`. A
-tab that lost anything says `hello` again: the answer to `hello` is always the one full resync.
+has looked), `ping`. To the browser: `update` {n, version, fragments, hashes, ...} (only fragments whose hash it does
+not have, as an edit where the socket has carried an earlier text), `ack` {key}, `no` {key, error, rule}, `stale` {key},
+`pong`. A tab that lost anything says `hello` again: the answer to `hello` is always the one full resync.
 """
 
 import asyncio
 import logging
-import time
 from contextlib import nullcontext, suppress
 from typing import Annotated, Any
 
@@ -21,17 +20,18 @@ from msgspec import Meta
 
 from guildhall.kernel.errors import GuildhallError, Illegal
 from guildhall.server import fragments
+from guildhall.server.edits import Edit
 from guildhall.server.forms import STORABLE, ChoiceText, ShortText
 from guildhall.server.listening import FRAME_LIMIT
 from guildhall.server.parts import Part, changes
-from guildhall.server.patches import Patch
 from guildhall.server.security import same_origin
 from guildhall.server.session import language_of, visitor
 from guildhall.server.templates import interface, message
+from guildhall.server.token_bucket import TokenBucket
 from guildhall.storage.rows import Person
 from guildhall.tables import attendance
 from guildhall.tables.containing import STUMBLES, sentence_for
-from guildhall.tables.drafts import draft
+from guildhall.tables.drafts import Draft, draft
 from guildhall.tables.errors import Stale, TableError
 from guildhall.tables.hall import TURN_LIMIT, Hall
 from guildhall.tables.live import LiveTable
@@ -53,8 +53,8 @@ class Message(msgspec.Struct):
     text: Annotated[str, Meta(max_length=500, pattern=STORABLE)] = ""
 
 
-class Line:
-    """One open socket."""
+class TabSocket:
+    """The open socket of one browser tab."""
 
     def __init__(self, socket: AnySocket, hall: Hall, table: LiveTable, who: Person | None, seat: int | None) -> None:
         self.socket = socket
@@ -66,14 +66,14 @@ class Line:
         self.say = interface(self.language).say
         self.narrow = False
         self.have: dict[str, str] = {}
-        self.sent: dict[str, Part] = {}  # what the tab has got over this line
-        self.choices: list[str] = []
+        self.sent: dict[str, Part] = {}  # what the tab has got over this socket
+        self.draft: Draft | None = None
         self.drafted_after = (0, 0)
         self.number = 0
         self.last: tuple[str, dict[str, Any]] | None = None  # version and facts of the last update
         self.dirty = asyncio.Event()
         self.telling = asyncio.Lock()
-        self.credit, self.heard = float(PER_SECOND * 2), time.monotonic()
+        self.bucket = TokenBucket(PER_SECOND, 2 * PER_SECOND)
 
     async def talk(self) -> None:
         """Serves the socket until it closes."""
@@ -97,7 +97,7 @@ class Line:
             self.dirty.clear()
             try:
                 await self.tell(only_news=True)
-            except Exception:  # a silent line would look alive for good; a cut one is taken up again by the tab
+            except Exception:  # a silent socket would look alive for good; a cut one is opened again by the tab
                 log.exception("a line is cut")
                 with suppress(WebSocketDisconnect, RuntimeError):
                     await self.socket.close(code=1011)
@@ -113,37 +113,33 @@ class Line:
         if self.seat is not None and self.seat not in fragments.seats_of(self.table, self.who):
             self.seat = None  # handed to a bot or to somebody else meanwhile
         version = self.table.version(self.seat)
-        self.keep_draft()
+        self.renew_draft()
         made = await fragments.render(
-            self.hall, self.table, self.who, self.seat, self.language, self.choices, self.narrow
+            self.hall, self.table, self.who, self.seat, self.language, self.draft, self.narrow
         )
-        hashes = made.hashes
-        news = {name: self.wrap(name, part) for name, part in made.parts.items() if self.have.get(name) != hashes[name]}
+        news = {name: part for name, part in made.parts.items() if self.have.get(name) != part.hash}
         if only_news and not news and self.last == (version, made.facts):
             return
-        self.have, self.last = hashes, (version, made.facts)
+        self.have, self.last = made.hashes, (version, made.facts)
         self.number += 1
-        await self.send(t="update", n=self.number, version=version, fragments=news, hashes=hashes, **made.facts)
+        await self.send(
+            t="update",
+            n=self.number,
+            version=version,
+            fragments={name: self.wrap(name, part) for name, part in news.items()},
+            hashes={name: part.hash for name, part in news.items()},
+            **made.facts,
+        )
 
-    def wrap(self, name: str, part: Part) -> str | Patch:
-        """A part as it is sent: what has changed of the text that went over this line before, or all of it."""
+    def wrap(self, name: str, part: Part) -> str | Edit:
+        """A part as it is sent: what has changed of the text that went over this socket before, or all of it."""
         old = self.sent.get(name)
         self.sent[name] = part
-        return part.html if old is None else changes(old, part) or part.html
+        return part.html if old is None else changes(old, part)
 
     async def send(self, **message: Any) -> None:
         with suppress(WebSocketDisconnect, RuntimeError):
             await self.socket.send_data(msgspec.json.encode(message).decode(), mode="text")
-
-    def is_patient(self) -> bool:
-        """Whether a tab sends no more than it may: a bucket that fills as time goes by."""
-        now = time.monotonic()
-        self.credit = min(PER_SECOND * 2.0, self.credit + (now - self.heard) * PER_SECOND)
-        self.heard = now
-        if self.credit < 1:
-            return False
-        self.credit -= 1
-        return True
 
     async def refuse(self, words: str) -> None:
         await self.send(t="no", key="", error=self.say(words), rule="")
@@ -152,7 +148,7 @@ class Line:
         if len(text) > FRAME_LIMIT:
             await self.refuse(message("this message is too long"))
             return
-        if not self.is_patient():
+        if not self.bucket.take():
             await self.refuse(message("too many messages; wait a moment"))
             return
         try:
@@ -179,7 +175,7 @@ class Line:
         elif said.t == "hello":
             self.have, self.sent, self.narrow = said.have, {}, said.narrow
             if said.choices and said.version == self.table.version(self.seat):
-                self.try_out(said.choices)  # a draft outlives its line
+                self.try_out(said.choices)  # a draft outlives its socket
             await self.tell()
         elif said.t == "draft":
             self.try_out(said.choices)
@@ -205,22 +201,26 @@ class Line:
             await attendance.note(self.hall.store, self.table.row, self.who)
 
     def try_out(self, choices: list[str]) -> None:
-        self.choices = draft(self.table, self.own_seat(), choices).choices
+        """Replays the choices of a draft; what is shown then goes by this one replay."""
+        seat = self.own_seat()
+        self.draft = draft(self.table, seat, choices) if choices else None
         self.drafted_after = self.own_moves()
 
     def own_moves(self) -> tuple[int, int]:
         """How often this seat has moved, and the table was taken back: a draft is for the move that comes next."""
         return sum(move.seat == self.seat for move in self.table.moves), len(self.table.rewinds)
 
-    def keep_draft(self) -> None:
+    def renew_draft(self) -> None:
         """A draft outlives what others do at the same time if it is still possible; any other is dropped."""
-        if self.choices and self.drafted_after != self.own_moves():
-            self.choices = []
-        if self.choices:
+        if self.draft is None:
+            return
+        if self.seat is None or self.drafted_after != self.own_moves():
+            self.draft = None
+        elif self.draft.origin is not self.table.state:
             try:
-                draft(self.table, self.own_seat(), self.choices)
+                self.draft = draft(self.table, self.own_seat(), self.draft.choices)
             except (GuildhallError, TableError):
-                self.choices = []
+                self.draft = None
 
     async def mark_seen(self) -> None:
         """Keeps what the person has looked at, so that the next visit can begin there."""
@@ -254,4 +254,4 @@ async def table_socket(socket: AnySocket, table_id: FromPath[str], seat: FromQue
     await socket.accept()
     hall.met(table, who)
     with table.attendance.line(who.id) if who is not None else nullcontext():
-        await Line(socket, hall, table, who, seat if seat in fragments.seats_of(table, who) else None).talk()
+        await TabSocket(socket, hall, table, who, seat if seat in fragments.seats_of(table, who) else None).talk()

@@ -46,7 +46,7 @@ async def table_page(request: AnyRequest, table_id: FromPath[str], seat: FromQue
     if seat not in mine:
         acting = [number for number in mine if number in table.state.actors]
         seat = acting[0] if acting else mine[0] if mine else None
-    made = await fragments.render(hall, table, who, seat, language, [])
+    made = await fragments.render(hall, table, who, seat, language)
     response = page(
         request,
         "table.html",

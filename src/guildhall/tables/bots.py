@@ -10,7 +10,7 @@ import os
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from guildhall.bots import bot
+from guildhall.bots import listed_bot
 from guildhall.bots.analysis import Advice
 from guildhall.bots.budget import Budget, budget_of
 from guildhall.kernel.errors import UnknownName
@@ -31,7 +31,7 @@ T = TypeVar("T")
 
 def check_bot(spec: str) -> None:
     """Raises for an unknown bot, and for one that would keep the bots of all other tables waiting."""
-    bot(spec)
+    listed_bot(spec)
     _, _, time = spec.partition(":")
     budget = budget_of(time, "1s")
     if budget.seconds > LONGEST or budget.simulations > MOST or len(spec) > LENGTH:
@@ -86,7 +86,7 @@ class BotPool:
 
     def place(self, spec: str) -> tuple[Lane, float]:
         """Where a bot thinks, and the seconds after which it is given up."""
-        budget: Budget | None = getattr(bot(spec), "budget", None)
+        budget: Budget | None = getattr(listed_bot(spec), "budget", None)
         if budget is None or 0 < budget.seconds <= QUICK:
             return self.quick, PROMPT
         return self.deep, budget.seconds + OVERTIME if budget.seconds else self.limit

@@ -15,12 +15,17 @@ from guildhall.tables.live import LiveTable
 
 @dataclass(slots=True)
 class Draft:
-    """`state` is the projected position. `complete`: the seat is not asked on, or the last choice reveals something."""
+    """`state` is the projected position. `complete`: the seat is not asked on, or the last choice reveals something.
+
+    `origin` is the position of the table it was tried in, `before` the one in which each choice was made.
+    """
 
     choices: list[str]
     state: State
     complete: bool
     reveals: bool
+    origin: State
+    before: list[State]
 
 
 @contained
@@ -28,12 +33,13 @@ def draft(table: LiveTable, seat: int, choices: list[str]) -> Draft:
     """Replays the choices of a seat; raises Illegal or BadChoice at the first that does not go."""
     state = table.state.clone()
     state.rng = Trap()
+    before: list[State] = []
     for number, choice in enumerate(choices, 1):
-        before = state.clone()
-        before.rng = Trap()
+        before.append(state.clone())
+        before[-1].rng = Trap()
         try:
             state.apply(seat, choice)
         except Reveal:
-            return Draft(choices[:number], before, complete=True, reveals=True)
+            return Draft(choices[:number], before[-1], True, True, table.state, before)
     asked = state.question(seat) >= 0
-    return Draft(choices, state, complete=bool(choices) and not asked, reveals=False)
+    return Draft(choices, state, bool(choices) and not asked, False, table.state, before)

@@ -16,7 +16,8 @@ from io import FileIO
 from queue import SimpleQueue
 from typing import IO, Any
 
-from guildhall.kernel.registry import WHERE, title_of
+from guildhall.kernel import registry
+from guildhall.kernel.errors import BadTitle
 
 Errand = tuple[Callable[..., Any], tuple[Any, ...], float]  # what to call, with what, for how many seconds
 HEAD = 8  # bytes of a length
@@ -47,13 +48,20 @@ def serve(memory: int, nice: int) -> None:
     threading.Thread(target=listen, args=(FileIO(0), errands), daemon=True).start()
     limit_memory(memory)
     tell(out, None)
-    for name in WHERE:
+    for name in registry.names():
         if errands.empty():
-            title_of(name)  # while there is nothing to do, so that the first errand about it finds it loaded
+            load(name)  # while there is nothing to do, so that the first errand about it finds it loaded
     if hasattr(os, "nice"):
         os.nice(nice)
     while True:
         tell(out, answer_of(*errands.get()))
+
+
+def load(name: str) -> None:
+    try:
+        registry.title_of(name)
+    except BadTitle:
+        pass  # the house goes on without it, and so does its worker
 
 
 def listen(line: IO[bytes], errands: "SimpleQueue[Errand]") -> None:

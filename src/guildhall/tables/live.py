@@ -11,7 +11,7 @@ from guildhall.kernel.packing import PRIVATE, TOGETHER, seat_of
 from guildhall.kernel.record import Line, Record, commitment, from_position
 from guildhall.kernel.registry import title_of
 from guildhall.kernel.rng import Trap
-from guildhall.kernel.state import State
+from guildhall.kernel.state import State, View
 from guildhall.kernel.streams import placed, stream
 from guildhall.storage.rows import ANEW, MOVE, OVER, RUNNING, SEAT, Chat, Entry, GameTable
 from guildhall.tables import seat_log
@@ -78,11 +78,9 @@ class LiveTable:
         self.moves: list[Move] = []
         self.events: list[int] = []
         self.snapshots: dict[int, State] = {}
-        self.views: dict[int | None, dict[str, Any]] = {}
+        self.views: dict[int | None, View] = {}
         self.versions: dict[int | None, str] = {}
-        self.sights: list[tuple[dict[str, Any], str]] = []
-        self.drawn: dict[str, str] = {}  # pictures of this position, made by whoever shows it
-        self.pictures: dict[Any, list[Any]] = {}  # those that may outlive it
+        self.sights: list[tuple[View, str]] = []
         self.position = 0  # counts the positions this table has been in, those taken back included
         self.chats: list[Chat] | None = None  # the latest messages; None: to be read again
         self.rewinds: list[Entry] = []
@@ -219,7 +217,6 @@ class LiveTable:
         self.views = {}
         self.versions = {}
         self.sights = []
-        self.drawn = {}
 
     # ---- looking
 
@@ -245,7 +242,7 @@ class LiveTable:
         return max(self.streams.values(), default=0) + 1
 
     @contained
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: int | None) -> View:
         if seat not in self.views:
             self.views[seat] = self.state.view(seat)
         return self.views[seat]

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from guildhall.kernel.registry import WHERE, title_of
+from guildhall.kernel.registry import playable, title_of
 from guildhall.storage.rows import Entry, GameTable
 from guildhall.storage.store import Store
 from guildhall.tables.errors import ReplayDiffers
@@ -37,9 +37,9 @@ def judge(row: GameTable, entries: list[Entry]) -> Verdict:
 
 async def migrate_games(store: Store, move: bool = True) -> list[Verdict]:
     """Judges every table that keeps older rules and moves the identical ones; with `move` off it only looks."""
-    found = []
+    found, titles = [], {title.name for title in playable()}
     for row in await store.all_tables():
-        if row.game not in WHERE or row.ruleset == title_of(row.game).ruleset:
+        if row.game not in titles or row.ruleset == title_of(row.game).ruleset:
             continue
         verdict = judge(row, await store.entries(row.id))
         found.append(verdict)

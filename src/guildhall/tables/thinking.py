@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from guildhall.bots import bot
+from guildhall.bots import listed_bot
 from guildhall.bots.analysis import Advice, advise
 from guildhall.bots.budget import Budget, budget_of
 from guildhall.kernel.registry import title_of
@@ -29,9 +29,8 @@ def pressed(text: str, usual: str) -> Pressed:
 def think(spec: str, seed: str, form: dict[str, Any], seat: int) -> str:
     """A bot's choice as text."""
     state = revive(form)
-    packed = bot(spec, seed, pressed).choose(state, seat)
-    text: str = title_of(state.game).choices.text(packed)
-    return text
+    packed = listed_bot(spec, seed, pressed).choose(state, seat)
+    return title_of(state.game).choices.text(packed)
 
 
 def weigh(spec: str, seed: str, form: dict[str, Any], seat: int, also: str) -> Advice:

@@ -17,7 +17,6 @@ from guildhall.tables.live import LiveTable
 from server.people import guest, with_key
 from wander import any_choice
 
-GAMES = ["pillars", "kutna_hora", "belfort", "antiquity"]
 NONSENSE = "zzz"
 FUTURES = 2  # of a choice, to find what might be legal after it
 
@@ -108,7 +107,7 @@ def twin_of(table: LiveTable, reader: int | None, luck: Random) -> LiveTable:
         state = state.sample(seat, Rng(key_of(str(luck.random()))))
     state = state.clone()
     state.rng = Rng(key_of(str(luck.random())))
-    twin.state, twin.pictures = state, {}
+    twin.state = state
     twin.events = [
         event ^ (luck.randrange(1, 8) << 12) if event & (PRIVATE | VEILED) and seat_of(event) != reader else event
         for event in table.events

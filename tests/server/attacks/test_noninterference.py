@@ -16,7 +16,8 @@ from guildhall.storage.store import sqlite_url
 from guildhall.tables import advice
 from guildhall.tables.bots import weigh
 from guildhall.tables.live import LiveTable
-from server.attacks.leaving import GAMES, Reader, probes, twin_of
+from server.attacks.leaving import Reader, probes, twin_of
+from wander import GAMES
 
 NEVER = 1e9  # seconds a bot waits before it moves
 

@@ -15,8 +15,9 @@ from litestar.testing import TestClient
 from guildhall.server.app import create_app
 from guildhall.storage.store import sqlite_url
 from guildhall.tables.live import LiveTable
-from server.attacks.leaving import GAMES, Reader
+from server.attacks.leaving import Reader
 from server.people import commit, guest, two, with_key
+from wander import GAMES
 
 STEPS = 12
 # What is new with every page: the time of the house, and tickets for tables to be.

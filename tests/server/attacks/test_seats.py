@@ -519,7 +519,7 @@ def test_news_of_a_seat_does_not_tell_of_a_move_in_secret(tmp_path: Path) -> Non
             raise AssertionError("nobody moved in secret")
         await ask(hall, table, everybody[0], 1)
         assert len(history.moments(table, None, "en")) == before
-        assert any("asks whether" in line.text for told in history.past(table, None, "en").told for line in told)
+        assert any("asks whether" in line.text for lines in history.past(table, None, "en").lines for line in lines)
 
     tell(sqlite_url(tmp_path / "a.db"), story)
 

@@ -27,8 +27,8 @@ from guildhall.tables.live import LiveTable
 from guildhall.tables.lobby import Chair, Lobby, Wish
 from server.people import Json, guest, with_key
 from server.stories import newcomer, play, tell
+from wander import GAMES
 
-TITLES = ["pillars", "kutna_hora", "belfort", "antiquity"]
 OLD_TABLE = """
 INSERT INTO game_table VALUES (:id, 'x', 'pillars', 1, 2, '{}', 'null', '', :seed, 0, :id, :id, 'p',
 'host', 0, 'running', 1, :position, 'null', 'null', 0, 0)
@@ -294,7 +294,7 @@ async def until_a_draw(hall: Hall, table: LiveTable, who: Person, player: Bot) -
     return seat, choice, drawn
 
 
-@pytest.mark.parametrize("game", TITLES)
+@pytest.mark.parametrize("game", GAMES)
 def test_a_take_back_does_not_foretell_what_the_same_move_draws(tmp_path: Path, game: str) -> None:
     async def story(hall: Hall) -> None:
         same, tried, player = 0, 0, bot("greedy", 16)
@@ -318,7 +318,7 @@ def forged(told: str, old: str, new: str) -> str:
     return f"{body}{' '.join([*end[:-1], sum_of(body)])}\n"
 
 
-@pytest.mark.parametrize("game", TITLES)
+@pytest.mark.parametrize("game", GAMES)
 def test_a_game_taken_back_again_and_again_stays_provable(tmp_path: Path, game: str) -> None:
     """Before the first move, nested, to earlier than before, twice to one place, and at the very end."""
 

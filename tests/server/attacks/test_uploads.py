@@ -19,6 +19,7 @@ from guildhall.server.app import create_app
 from guildhall.storage.store import sqlite_url
 from launch import free_port, launch
 from server.people import guest, with_key
+from wander import GAMES
 
 HUGE = {"hexgrid": {"tile_radius": 10**12}}
 
@@ -161,7 +162,7 @@ def test_a_position_that_breaks_later_is_refused_now(client: TestClient, game: s
     assert client.get("/api/tables?kind=mine", headers=with_key(key)).json() == []
 
 
-@pytest.mark.parametrize("game", ["pillars", "kutna_hora", "belfort", "antiquity"])
+@pytest.mark.parametrize("game", GAMES)
 def test_a_position_of_a_real_game_is_laid_out_and_played(client: TestClient, game: str) -> None:
     key = guest(client)
     answer = upload(client, begun_in(midgame(game)), key)

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from statistics import fmean, quantiles
 from typing import Final
 
-from guildhall.arena.course import study_of
 from guildhall.arena.match import shares
 from guildhall.arena.report.charts import Curve
 from guildhall.arena.tournament import Result, Tournament
+from guildhall.kernel.registry import title_of
 
 FEWEST: Final = 4  # games that a point of a curve must stand for
 PART: Final = 0.1  # of all games: beyond that the curve would follow a few long ones
@@ -15,7 +15,7 @@ PART: Final = 0.1  # of all games: beyond that the curve would follow a few long
 
 def course_of(tournament: Tournament, results: Sequence[Result]) -> list[tuple[str, str, list[Curve]]]:
     """Title, caption and curves of each chart: all prices in one, everything else as winners and others."""
-    words: dict[str, str] = study_of(tournament.game).CURVES
+    words = title_of(tournament.game).study.CURVES
     finished = [result for result in results if result.finished]
     found: list[tuple[str, str, list[Curve]]] = []
     prices = [name for name in words if name.startswith("price_")]

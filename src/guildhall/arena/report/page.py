@@ -7,7 +7,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
-from guildhall.arena.course import EVER, study_of
+from guildhall.arena.course import EVER
 from guildhall.arena.insight import Insight, insights
 from guildhall.arena.interval import wilson
 from guildhall.arena.match import thinks
@@ -165,7 +165,7 @@ def scores_and_decisions(tournament: Tournament, results: Sequence[Result]) -> s
 
 
 def winning(tournament: Tournament, results: Sequence[Result]) -> str:
-    words = study_of(tournament.game).FEATURES
+    words = title_of(tournament.game).study.FEATURES
     found = insights(results)
     # Points decide who wins, and so does being eliminated: that is no news.
     found = [one for one in found if one.feature not in DECIDING]

@@ -13,7 +13,6 @@ from rich.text import Text
 
 from guildhall.cli.components import names_of
 from guildhall.cli.terminal import phrases
-from guildhall.cli.terminal.grids import grids, spaced
 from guildhall.cli.terminal.ink import coloured
 from guildhall.kernel.registry import title_of
 from guildhall.kernel.state import State
@@ -33,7 +32,7 @@ def tables(
     view = state.view(viewer)
     return [
         drawn(grid, view, names, width)
-        for grid in grids(state, viewer, names, language)
+        for grid in title_of(state.game).words.tables(view, names, language)
         if grid.folded == folded and grid.rows
     ]
 
@@ -127,7 +126,7 @@ def refused(misses: Sequence[Refused], shown: Sequence[int]) -> RenderableType:
 
 def quantity(game: str, name: str, language: str) -> str:
     """What a title calls one of its numbers: a component by its printed name, anything else by its catalogue."""
-    return printed_names(game, language).get(name) or Words(language, title_of(game).folder).say(spaced(name))
+    return printed_names(game, language).get(name) or Words(language, title_of(game).folder).say(name.replace("_", " "))
 
 
 @cache

@@ -3,7 +3,7 @@
 from string import ascii_uppercase
 from typing import NamedTuple
 
-from guildhall.bots import bot
+from guildhall.bots import bot, listed_bot, short_name
 from guildhall.cli import arguments
 from guildhall.cli.arguments import HUMAN
 from guildhall.cli.terminal import phrases
@@ -33,7 +33,8 @@ def seated(text: str | None, title: Title, language: str) -> list[Sitter]:
             person = phrases(language).say("Player")
             sitters.append(Sitter(checked(given) if given else lettered(person, people.count(""), sitters)))
         else:
-            sitters.append(Sitter(lettered(kind.capitalize(), entries.count(kind), sitters), kind))
+            shown = short_name(kind).capitalize()
+            sitters.append(Sitter(lettered(shown, entries.count(kind), sitters), kind))
     if len({sitter.name for sitter in sitters}) < len(sitters):
         raise GuildhallError(f"two seats of '{text}' have the same name; expected a name of its own for each")
     return sitters
@@ -70,7 +71,7 @@ def spec_of(name: str) -> str:
     """The bot that a name in a record stands for, or nothing: then it is a person."""
     spec = stem(name).lower()
     try:
-        bot(spec)
+        listed_bot(spec)
     except GuildhallError:
         return ""
     return spec

@@ -6,12 +6,7 @@ set of hexes one step in any of the six directions is a shift. The numbering is 
 
 from typing import Final
 
-FOREST: Final = 0
-PLAINS: Final = 1
-MOUNTAIN: Final = 2
-WATER: Final = 3
-
-TERRAIN_NAMES: Final = ["forest", "plains", "mountain", "water"]
+from guildhall.games.antiquity.terms import MOUNTAIN, TERRAINS
 
 # The six directions as steps of (q, r); the opposite of a direction is three further.
 STEPS: Final = [[1, 0], [1, -1], [0, -1], [-1, 0], [-1, 1], [0, 1]]
@@ -95,7 +90,7 @@ class Land:
         self.find_ranges(grid)
         self.lists: dict[int, list[str]] = {}  # names of sets of hexes that views have asked for
         self.shown: dict[str, list[str]] = {
-            name: [grid.names[at] for at in bits(self.kinds[kind])] for kind, name in enumerate(TERRAIN_NAMES)
+            name: [grid.names[at] for at in bits(self.kinds[kind])] for kind, name in enumerate(TERRAINS)
         }
 
     def lay(self, grid: Geometry, slot: list[int], tile: int) -> None:

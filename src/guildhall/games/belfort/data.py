@@ -8,6 +8,7 @@ from guildhall.games.belfort.deeds import Deed, goods_of, read_deed
 from guildhall.games.belfort.terms import (
     AREAS,
     ASSISTANTS,
+    DESIGN,
     END_DRAW,
     EXTRA_MARKER,
     GOODS,
@@ -63,14 +64,12 @@ class Printed(Components):
         self.pool: int = sheet.number("setup.draw_pool_size")
         self.gnomes: list[int] = [0, 0, *[sheet.number(f"setup.gnomes_by_players.{n}") for n in seats]]
         self.permit_copies: list[int] = [0, 0, *[sheet.number(f"setup.expansion.permits_per_type.{n}") for n in seats]]
-        self.start_score: list[int] = [
-            sheet.number("setup.expansion.start_score"),
-            sheet.number("setup.start_score_base"),
-        ]
-        self.mode_groups: list[list[int]] = [
-            [row.number("basic"), row.number("resource"), row.number("interactive"), row.number("any")]
+        self.start_score: int = sheet.number("setup.start_score_base")
+        self.start_score_expansion: int = sheet.number("setup.expansion.start_score")
+        self.mode_groups: dict[str, list[int]] = {
+            row.text("id"): [row.number(group) for group in (*GROUPS, "any")]
             for row in sheet.rows("setup.guild_mode", 4)
-        ]
+        }
         months = sheet.rows("calendar.month")
         self.months: int = len(months)
         self.season: list[int] = [0, *[SEASONS.index(row.text("season")) for row in months]]
@@ -185,15 +184,18 @@ class Printed(Components):
         self.full_expansion: list[bool] = [bool(row.value("needs_full_expansion", "true or false")) for row in rows]
         self.guild_deed: list[Deed] = [read_deed(row, "effect") for row in rows]
         thieves = rows[self.guilds.index("thieves")]
-        self.thieves_gold: list[int] = [
-            thieves.number("one_player_gold.tile"),
-            thieves.number("one_player_gold.rulebook"),
-        ]
+        self.thieves_gold: dict[str, int] = {
+            source: thieves.number(f"one_player_gold.{source}") for source in ("tile", "rulebook")
+        }
+        self.design_less_mix: int = 0  # what the Architects take off a building: wood and stone,
+        self.design_less_metal: int = 0  # or metal
         self.coin_weight: int = 2  # a decorated marker, in halves of a marker
         self.exchange_give: int = 0
         self.exchange_get: list[int] = [0, 0, 0, 0]
         for deed in self.guild_deed:
             self.coin_weight = max(self.coin_weight, deed.weight)
+            if deed.op == DESIGN:
+                self.design_less_mix, self.design_less_metal = deed.less_mix, deed.less_metal
             if deed.exchanges:
                 self.exchange_give, self.exchange_get = deed.exchange_give, deed.exchange_get
 

@@ -2,12 +2,26 @@
 
 from typing import Any
 
+from guildhall.games.belfort.codes import first_of, on_lock, second_of
 from guildhall.games.belfort.frames import ASK_DROP
 from guildhall.games.belfort.locks import gnomes_of
 from guildhall.games.belfort.robbery import walls
+from guildhall.games.belfort.score_sheet import CATEGORIES
 from guildhall.games.belfort.scoring import bonus
-from guildhall.games.belfort.table import CATEGORIES, EMPTY, EXPANDED, IMP_OF, NO_PERMIT, NOBODY, TOKEN_ON, Table
-from guildhall.games.belfort.terms import ASSISTANTS, COLOURS, GOODS, KINDS, PIECES
+from guildhall.games.belfort.table import Table
+from guildhall.games.belfort.terms import (
+    ASSISTANTS,
+    COLOURS,
+    EMPTY,
+    EXPANDED,
+    GOODS,
+    IMP_OF,
+    KINDS,
+    NO_PERMIT,
+    NOBODY,
+    PIECES,
+    TOKEN_ON,
+)
 from guildhall.games.belfort.workers import masters, reserve
 from guildhall.kernel.packing import kind_of
 
@@ -34,7 +48,7 @@ def player(t: Table, seat: int, viewer: int | None) -> dict[str, Any]:
         "loan": t.loan[seat],
         "hand": hand(t, seat) if seat == viewer else None,
         "hand_size": t.hand_size(seat) + (0 if seat == viewer else hidden),
-        "dropped": [t.data.properties[card] for card in t.sealed[seat]] if dropping and seat == viewer else [],
+        "dropped": [t.data.properties[dropped] for dropped in t.sealed[seat]] if dropping and seat == viewer else [],
         "income": sum(t.data.income[kind] for kind in t.built[seat]),
         "walls": walls(t, seat),
         "markers": t.markers.count(seat),
@@ -56,16 +70,16 @@ def card(t: Table, seat: int, number: int) -> dict[str, Any]:
     return {
         "type": data.properties[kind],
         "income": data.income[kind],
-        "locks": [lock_text(bits >> 3 * lock & 3) for lock in range(data.locks[kind])],
+        "locks": [lock_text(on_lock(bits, lock)) for lock in range(data.locks[kind])],
         "used": [bool(t.used[seat][number] >> lock & 1) for lock in range(data.locks[kind])],
         "has_plank": data.has_plank[kind],
         "plank": PIECES[on_plank] if 0 <= on_plank < IMP_OF else None,
         "imp": on_plank - IMP_OF if on_plank != NOBODY and on_plank >= IMP_OF else None,
-        "open": data.has_plank[kind] and not (data.plank_locked[kind] and bits & 3 == EMPTY),
+        "open": data.has_plank[kind] and not (data.plank_locked[kind] and on_lock(bits, 0) == EMPTY),
         "permit": None if permit == NO_PERMIT else data.permits[kind],
         "expanded": permit == EXPANDED,
         "permit_planks": data.permit_planks[kind] if permit != NO_PERMIT else 0,
-        "crew": [PIECES[piece - 1] for piece in (crew & 7, crew >> 3) if piece],
+        "crew": [PIECES[piece] for piece in (first_of(crew), second_of(crew)) if piece != NOBODY],
         "bonus": bonus(t, seat, kind) if permit == EXPANDED else None,
     }
 

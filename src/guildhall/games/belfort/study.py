@@ -6,7 +6,8 @@ A figure called `had_...` tells what a seat holds now; a whole game counts it if
 from typing import Any, Final
 
 from guildhall.games.belfort.notation import PRINTED
-from guildhall.games.belfort.table import CATEGORIES, Table
+from guildhall.games.belfort.score_sheet import CATEGORIES
+from guildhall.games.belfort.table import Table
 from guildhall.kernel.state import State
 
 FEATURES: Final[dict[str, str]] = {

@@ -2,28 +2,45 @@
 
 from typing import Any
 
+from guildhall.games.belfort.codes import piece_on, seat_on
 from guildhall.games.belfort.collection import giant_in, leader, pieces_in, tax_due, yield_of
 from guildhall.games.belfort.frames import ASK_DROP, ASK_SHOW
 from guildhall.games.belfort.planks import guild_fee
 from guildhall.games.belfort.players import player
 from guildhall.games.belfort.scoring import place_points, strengths, worker_counts
-from guildhall.games.belfort.table import GONE, NOBODY, NP_DWARF, Table
-from guildhall.games.belfort.terms import AREAS, ASSISTANTS, COLOURS, GOODS, KINDS, PHASES, PIECES, SEASONS
+from guildhall.games.belfort.table import Table
+from guildhall.games.belfort.terms import (
+    AREAS,
+    ASSISTANTS,
+    COLOURS,
+    GONE,
+    GOODS,
+    KINDS,
+    NOBODY,
+    NP_DWARF,
+    PHASES,
+    PIECES,
+    SEASONS,
+)
 from guildhall.games.belfort.trading import visits_left
 from guildhall.kernel.packing import TOGETHER, kind_of, seat_of
 
+View = dict[str, Any]
 
-def view(t: Table, seat: int | None) -> dict[str, Any]:
+
+def view(t: Table, seat: int | None) -> View:
     """BF-INFO-1: hands and the order of the deck are secret, all else is open."""
     data = t.data
     return {
         "game": "belfort",
+        "overlay": data.overlay_json,
         "viewer": seat,
         "seats": t.seats,
         "actors": t.actors,
         "over": t.over,
         "question": kind_of(t.agenda[-1]) if t.agenda else 0,
-        "expansion": t.expansion,
+        "options": t.rules.chosen,
+        "expansion": t.rules.expansion,
         "month": t.month,
         "months": [
             {"season": SEASONS[data.season[n]], "scoring": data.scores_in[n]} for n in range(1, data.months + 1)
@@ -47,7 +64,7 @@ def view(t: Table, seat: int | None) -> dict[str, Any]:
         "deck": len(t.deck),
         "discards": [data.properties[card] for card in t.discards],
         "assistants": assistants(t),
-        "permits": {name: t.stack[number] for number, name in enumerate(data.permits)} if t.expansion else {},
+        "permits": {name: t.stack[number] for number, name in enumerate(data.permits)} if t.rules.expansion else {},
         "gorgon": token(data.city.districts, t.gorgon_at),
         "giant": token(AREAS, t.giant_at),
         "goon": token(data.city.districts, t.goon_at),
@@ -69,7 +86,7 @@ def worker(code: int) -> dict[str, Any] | None:
         return None
     if code >= NP_DWARF:
         return {"seat": None, "nonplayer": code - NP_DWARF, "piece": "dwarf"}
-    return {"seat": code >> 2, "nonplayer": None, "piece": PIECES[code & 3]}
+    return {"seat": seat_on(code), "nonplayer": None, "piece": PIECES[piece_on(code)]}
 
 
 def symbols(t: Table) -> dict[str, dict[str, Any]]:
@@ -151,7 +168,7 @@ def action(t: Table) -> dict[str, Any] | None:
         "exchanges": t.exchanges,
         "discounts": t.discounts,
         "hired": bool(t.hired),
-        "tolled": bool(t.tolled),
+        "toll_settled": bool(t.toll_settled),
     }
 
 

@@ -3,6 +3,7 @@
 A correction of one number that contradicts another is refused, so that none is passed over in silence.
 """
 
+from guildhall.games.pillars.terms import SITES
 from guildhall.kernel.components import Sheet
 from guildhall.kernel.errors import BadComponents
 
@@ -42,6 +43,8 @@ def check_cards(sheet: Sheet) -> None:
     rounds, colours = sheet.number("meta.rounds"), len(sheet.texts("pieces.player_colours"))
     for row in sheet.rows("starting_craftsman"):
         row.agree("copies", colours, "one a colour")
+    for row in sheet.rows("resource_card"):
+        row.agree("site", SITES.get(row.text("resource")), "the site of its resource")
     starting = colours * len(sheet.rows("starting_craftsman"))
     sheet.agree("pieces.craftsman_cards_starting", starting, "those of all colours")
     to_shiring = sheet.number("setup.craftsmen_to_shiring")

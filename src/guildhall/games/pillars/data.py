@@ -1,12 +1,19 @@
-"""The printed numbers of The Pillars of the Earth as plain lists, read from components.toml."""
+"""What is printed on the components of The Pillars of the Earth, read once from components.toml.
 
-from typing import Any
+Rules, words and drawing are all handed the same `Printed`: the rules by the state, the others by `printed(view)`.
+"""
+
+from collections.abc import Mapping
+from typing import Any, Final
 
 from guildhall.games.pillars.box import check_box
 from guildhall.games.pillars.terms import BUILDER_LIMIT, EFFECTS, GOODS, PLACES, STEPS, TIMINGS
 from guildhall.kernel.components import Sheet
 from guildhall.kernel.errors import BadComponents
+from guildhall.kernel.registry import title_of
 from guildhall.kernel.state import Components
+
+NAMED: Final = ["resource", "resource_card", "advantage", "event", "step", "cathedral_piece"]
 
 
 class Printed(Components):
@@ -19,6 +26,7 @@ class Printed(Components):
         self.read_resources(sheet)
         self.read_effects(sheet)
         self.read_places(sheet)
+        self.read_names(sheet)
 
     def read_pieces(self, sheet: Sheet) -> None:
         self.rounds: int = sheet.number("meta.rounds")
@@ -152,6 +160,26 @@ class Printed(Components):
                 self.target_space += [first + n for n in range(count)]
         self.priory_vp: list[int] = given(rows["priory"], "vp")
         self.castle_workers: int = given(rows["castle"], "grey_workers")[0]
+
+    def read_names(self, sheet: Sheet) -> None:
+        """The names by id and language; a craftsman card has the name of its trade, a place that of its step."""
+        trades = {row.text("id"): row.names() for row in sheet.rows("craftsman_type")}
+        self.names: dict[str, dict[str, str]] = {
+            card: trades[kind] for card, kind in zip(self.craftsmen, self.craftsman_kind, strict=True)
+        }
+        for table in NAMED:
+            self.names.update({row.text("id"): row.names() for row in sheet.rows(table)})
+
+    def name(self, thing: str, language: str) -> str:
+        """What a card, a good, a place or a piece of the cathedral is called."""
+        return self.names[thing][language]
+
+
+def printed(view: Mapping[str, Any]) -> Printed:
+    """What is printed on the components a view was seen with: those of the box, or as its overlay corrects them."""
+    found = title_of("pillars").printed_for(view)
+    assert isinstance(found, Printed)
+    return found
 
 
 def amounts(row: Sheet, path: str) -> dict[str, int]:

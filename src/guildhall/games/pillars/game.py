@@ -1,7 +1,7 @@
 """The Pillars of the Earth as a State, and the table of its tasks and questions."""
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from guildhall.games.pillars import (
     builders,
@@ -79,9 +79,7 @@ KINDS = Kinds(
         court.SpareTax(f.ASK_TAX, "PE-ADV-12", 2),
         market.Trade(f.ASK_TRADE, "PE-MARKET-1", 64),  # 12 cubes on the market, at most 51 own: 5 kept, a round's gains
         building.Bless(f.ASK_ARCHBISHOP, "PE-BUILD-2", 6),
-        building.UseCraftsman(
-            f.ASK_CRAFT, "PE-BUILD-1", 36
-        ),  # 6 craftsmen of capacity at most 8, raised once, and stop
+        building.UseCraftsman(f.ASK_CRAFT, "PE-BUILD-1", 36),  # 6 craftsmen of capacity 8 at most, one raised; done
         building.ReturnCube(f.ASK_RETURN, "PE-BUILD-4", 4),
     ],
 )
@@ -98,7 +96,7 @@ class Pillars(Table):
     def deal(self) -> None:
         set_up(self)
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: int | None) -> views.View:
         return views.view(self, seat)
 
     def sample(self, seat: int, rng: Rng) -> "Pillars":

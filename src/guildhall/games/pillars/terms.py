@@ -10,6 +10,11 @@ WOOD: Final = 1
 STONE: Final = 2
 METAL: Final = 3
 GOODS: Final = ["sand", "wood", "stone", "metal"]
+SITES: Final = {
+    "wood": "forest",
+    "stone": "quarry",
+    "sand": "gravel_pit",
+}  # where they come from, in the order of steps
 
 # Effects of advantage cards and events, by the `effect.kind` of the component file.
 GAIN: Final = 0

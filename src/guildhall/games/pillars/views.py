@@ -1,15 +1,98 @@
 """What a seat may see, as plain data with the ids of the component file."""
 
-from typing import Any
+from collections.abc import Sequence
+from typing import TypedDict
 
 from guildhall.games.pillars.frames import ASK_BUILDER, ASK_PASSED, ASK_VETO, STEP
 from guildhall.games.pillars.score_sheet import CATEGORIES
 from guildhall.games.pillars.table import Table
 from guildhall.games.pillars.terms import GOODS, METAL, NOBODY, PEEK_EVENT, PLACES, STEPS, WORKED_OFF
+from guildhall.kernel.options import Value
 from guildhall.kernel.packing import a_of, kind_of, seat_of
 
 
-def view(t: Table, seat: int | None) -> dict[str, Any]:
+class SupplyView(TypedDict):
+    """A card to be taken this round: who took it, and whether it has been worked off."""
+
+    card: str
+    taker: int | None
+    done: bool
+
+
+class PlayerView(TypedDict):
+    """What belongs to one player: all of it is public."""
+
+    seat: int
+    colour: str
+    vp: int
+    gold: int
+    cubes: dict[str, int]
+    workers: int  # free ones
+    workers_total: int
+    mill: int
+    grey: int  # grey workers of this round
+    grey_next: int
+    crew: list[str]
+    crew_limit: int
+    uses: list[int]  # of each craftsman in the building turn going on
+    blessed: str | None
+    advantages: list[str]
+    resource_cards: list[str]
+    drafting: bool
+    protected: bool
+    walled: bool
+    walled_next: bool
+    bought: list[str]  # in this market step
+    tally: dict[str, int]
+
+
+class View(TypedDict):
+    """The table as one seat sees it; `viewer` is None for spectators."""
+
+    game: str
+    overlay: str
+    viewer: int | None
+    seats: int
+    actors: list[int]
+    over: bool
+    question: int  # kind of the frame on top
+    round: int
+    rounds: int
+    phase: int  # 1 to 3
+    step: int  # 1 to 14, 0 before Phase III
+    start: int
+    veto: bool
+    cost: int  # price of the next builder
+    options: dict[str, Value]
+    event: str | None
+    peeked: str | None
+    past_events: list[str]
+    events_left: int
+    tax: int
+    pieces: int
+    supply: list[SupplyView]
+    kingsbridge: list[str]
+    shiring: list[str | None]  # None once the craftsman is gone
+    stock: dict[str, int]
+    market: dict[str, int]
+    court_metal: int
+    grey_castle: int
+    spaces: dict[str, list[int | None]]  # whose builder stands on each space of a place
+    bag: list[int]  # builders by seat
+    passed: list[list[int]]  # seat and price of the builders that wait
+    aside: list[int]
+    drawn: int | None
+    players: list[PlayerView]
+
+
+def cards_at(view: View, place: str) -> Sequence[str | None]:
+    """The cards that lie at a place, one a space; none where builders win no cards."""
+    if place == "kingsbridge":
+        return view["kingsbridge"]
+    return view["shiring"] if place == "shiring" else []
+
+
+def view(t: Table, seat: int | None) -> View:
     """PE-VP-1, PE-INFO-1, PE-INFO-2: all is public but decks without order and what Ellen showed."""
     data = t.data
     phase, step = progress(t)
@@ -47,7 +130,7 @@ def view(t: Table, seat: int | None) -> dict[str, Any]:
         "court_metal": t.court_metal,
         "grey_castle": t.grey_castle,
         "spaces": {name: owners(t, place) for place, name in enumerate(PLACES)},
-        "bag": [t.bag.count(player) for player in range(t.seats)],
+        "bag": [t.bag.count(who) for who in range(t.seats)],
         "passed": [[who, price] for who, price in zip(t.passed, t.passed_at, strict=True)],
         "aside": t.aside[:],
         "drawn": drawn(t),
@@ -86,7 +169,7 @@ def waits(t: Table, card: int) -> bool:
     return card not in t.removed and not any(card in row for row in t.crew)
 
 
-def player(t: Table, seat: int) -> dict[str, Any]:
+def player(t: Table, seat: int) -> PlayerView:
     data, hired = t.data, len(t.data.craftsmen)
     building = bool(t.uses) and t.actors == [seat]
     trading = progress(t)[1] == STEPS.index("market") + 1  # PE-MARKET-5 ends with the step

@@ -28,7 +28,7 @@ from guildhall.games.antiquity.drawing import area, layout, stamp, tabletop
 from guildhall.games.antiquity.drawing.description import describe_lines
 from guildhall.games.antiquity.drawing.reading import LANGUAGES, Reading
 
-__all__ = ["LANGUAGES", "STYLE", "board", "board_parts", "describe", "seat", "thumbnail"]
+__all__ = ["LANGUAGES", "STYLE", "board", "board_layers", "board_shell", "describe", "seat", "thumbnail"]
 
 STYLE = (Path(__file__).parent / "antiquity.css").read_text(encoding="utf-8")
 
@@ -52,5 +52,5 @@ ALBUM = Album(
     thumbnail_size=(stamp.WIDTH, stamp.HEIGHT),
     lines=describe_lines,
 )
-board, board_parts, seat = ALBUM.board, ALBUM.board_parts, ALBUM.seat
+board, board_shell, board_layers, seat = ALBUM.board, ALBUM.board_shell, ALBUM.board_layers, ALBUM.seat
 thumbnail, describe = ALBUM.thumbnail, ALBUM.describe

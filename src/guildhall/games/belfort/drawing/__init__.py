@@ -13,7 +13,7 @@ from guildhall.games.belfort.drawing import area, layout, stamp, tabletop
 from guildhall.games.belfort.drawing.description import describe_lines
 from guildhall.games.belfort.drawing.reading import LANGUAGES, Reading
 
-__all__ = ["LANGUAGES", "STYLE", "board", "board_parts", "describe", "seat", "thumbnail"]
+__all__ = ["LANGUAGES", "STYLE", "board", "board_layers", "board_shell", "describe", "seat", "thumbnail"]
 
 STYLE = (Path(__file__).parent / "belfort.css").read_text(encoding="utf-8")
 
@@ -37,5 +37,5 @@ ALBUM = Album(
     thumbnail_size=(stamp.WIDTH, stamp.HEIGHT),
     lines=describe_lines,
 )
-board, board_parts, seat = ALBUM.board, ALBUM.board_parts, ALBUM.seat
+board, board_shell, board_layers, seat = ALBUM.board, ALBUM.board_shell, ALBUM.board_layers, ALBUM.seat
 thumbnail, describe = ALBUM.thumbnail, ALBUM.describe

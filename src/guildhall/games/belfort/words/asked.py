@@ -8,6 +8,7 @@ Labels point at these places, which the drawing carries as data-ref:
 """
 
 from guildhall.games.belfort import frames as f
+from guildhall.games.belfort import verbs as v
 from guildhall.games.belfort.notation import PLANK_IDS, PRINTED
 from guildhall.games.belfort.planks import CAMP, CARDS, DESK, GUILDS, PERMITS
 from guildhall.games.belfort.terms import AREAS, ASSISTANTS, GOODS, KINDS, PIECES, SEASONS
@@ -96,40 +97,40 @@ def label(view: View, seat: int, choice: int, language: str) -> Label:
 def placing_label(view: View, seat: int, choice: int, language: str) -> Label | None:
     """Calendar, Placement and Collection."""
     say, verb, a, b = words(language).say, kind_of(choice), a_of(choice), b_of(choice)
-    if verb == f.CHOOSE_ASSISTANT:
+    if verb == v.CHOOSE_ASSISTANT:
         return Label(name(ASSISTANTS[a], language), specialty(view, a, language), (f"assistant:{ASSISTANTS[a]}",))
-    if verb == f.PLACE:
+    if verb == v.PLACE:
         piece = name(PIECES[a], language)
         text = say("{piece}: {plank}", piece=piece, plank=plank_name(view, b, language))
         return Label(text, plank_text(view, seat, a, b, language), plank_refs(seat, b))
-    if verb == f.GOON:
+    if verb == v.GOON:
         guild = view["districts"][a]["guild"]
         warned = guild == "assistants" and all(row["keeper"] is not None for row in view["assistants"])
         detail = say("nothing left to take there") if warned else specialty(view, ASSISTANTS.index("goon"), language)
         text = say("Goon: {guild}", guild=name(guild, language))
         return Label(text, detail, ("assistant:goon", f"guild:{PRINTED.city.districts[a]}"))
-    if verb == f.IMP:
+    if verb == v.IMP:
         card = PRINTED.properties[b]
         text = say("Imp: {card} of {owner}", card=name(card, language), owner=owner_name(view, a, language))
         return Label(text, deed_text(PRINTED.plank_deed[b], language), ("assistant:imps", f"card:{a}:{card}"))
-    if verb == f.SEND:
+    if verb == v.SEND:
         text = say("{n} to {area}", n=b, area=name(AREAS[a], language))
         return Label(text, sending_text(a, language), (f"area:{AREAS[a]}",))
-    if verb == f.GIANT:
+    if verb == v.GIANT:
         return Label(say("Giant: {area}", area=name(AREAS[a], language)), "", ("assistant:giant", f"area:{AREAS[a]}"))
-    if verb == f.GORGON:
+    if verb == v.GORGON:
         district = PRINTED.city.districts[a]
         text = say("Gorgon: {district}", district=name(district, language))
         return Label(text, specialty(view, ASSISTANTS.index("gorgon"), language), (f"district:{district}",))
-    if verb == f.GUARD:
+    if verb == v.GUARD:
         district = PRINTED.city.districts[a]
         guild = name(view["districts"][a]["guild"], language)
         return Label(guild, name(district, language), (f"guild:{district}",))
-    if verb == f.SWAP_CREST:
+    if verb == v.SWAP_CREST:
         number = view["players"][a]["crest"] if a < view["seats"] else 0
         text = say("Take crest {n} of {owner}", n=number, owner=owner_name(view, a, language))
         return Label(text, "", (f"crest:{a}",))
-    if verb in (f.BORROW, f.RETURN):
+    if verb in (v.BORROW, v.RETURN):
         total = a_of(choice)
         return Label(words(language).many("1 Elf", "{n} Elves", total), say("the others are Dwarves"))
     return None
@@ -185,52 +186,52 @@ def plank_refs(seat: int, plank: int) -> tuple[str, ...]:
 def effect_label(view: View, seat: int, choice: int, language: str) -> Label | None:
     """The follow-up questions of effects."""
     say, verb, a, b = words(language).say, kind_of(choice), a_of(choice), b_of(choice)
-    cards = {f.DROP: "hand", f.SHOW: "hand", f.DISCARD: "hand", f.FETCH_POOL: "pool", f.NP_POOL: "pool"}
+    cards = {v.DROP: "hand", v.SHOW: "hand", v.DISCARD: "hand", v.FETCH_POOL: "pool", v.NP_POOL: "pool"}
     if verb in cards:
         card = PRINTED.properties[a]
         ref = f"hand:{seat}:{card}" if cards[verb] == "hand" else f"pool:{card}"
         return Label(name(card, language), "", (ref,))
-    if verb == f.FETCH_DISCARD:
+    if verb == v.FETCH_DISCARD:
         card = PRINTED.properties[a]
         return Label(name(card, language), say("from the discard pile"), ("discards",))
-    if verb in (f.LOCK, f.FREE_LOCK):
+    if verb in (v.LOCK, v.FREE_LOCK):
         card = PRINTED.properties[a]
         return Label(name(card, language), lock_text(a, language), (f"card:{seat}:{card}",))
-    if verb in (f.MARK, f.REMOVE, f.SYMBOL, f.DECORATE):
+    if verb in (v.MARK, v.REMOVE, v.SYMBOL, v.DECORATE):
         symbol = PRINTED.city.symbols[a]
         return Label(name(symbol, language), "", (f"symbol:{symbol}",))
-    if verb == f.NP_MARK:
+    if verb == v.NP_MARK:
         return Label(name(PRINTED.city.sites[a], language), "", symbol_refs(a))
-    if verb == f.RECRUIT or verb == f.GIVE_UP:
+    if verb == v.RECRUIT or verb == v.GIVE_UP:
         return Label(name(KINDS[a], language), "", (f"worker:{seat}:{KINDS[a]}",))
-    if verb == f.ROB:
+    if verb == v.ROB:
         text = say("{good} from {owner}", good=name(GOODS[b], language), owner=owner_name(view, a, language))
         return Label(text, "", (f"good:{a}:{GOODS[b]}",))
-    if verb == f.ROB_MIX:
+    if verb == v.ROB_MIX:
         text = say("wood and stone from {owner}", owner=owner_name(view, a, language))
         return Label(text, "", (f"good:{a}:wood", f"good:{a}:stone"))
-    if verb == f.LOOT or verb == f.GIVE:
+    if verb == v.LOOT or verb == v.GIVE:
         return Label(name(GOODS[a], language), "", (f"good:{seat}:{GOODS[a]}",))
-    if verb == f.TAKE_SHOWN:
+    if verb == v.TAKE_SHOWN:
         card = view["shown"].get(str(a))
         text = name(card, language) if card else "?"
         return Label(text, owner_name(view, a, language), (f"seat:{a}",))
-    if verb == f.SWAP:
+    if verb == v.SWAP:
         first, second = (name(PRINTED.city.locations[n], language) for n in (a, b))
         return Label(f"{first} ⇄ {second}", "", location_refs(a) + location_refs(b))
-    if verb == f.SAGES:
+    if verb == v.SAGES:
         deed = PRINTED.guild_deed[PRINTED.guilds.index("sages")]
         points = words(language).many("1 point", "{n} points", deed.points[a] if a < len(deed.points) else 0)
         price = deed.prices[a] if a < len(deed.prices) else 0
         return Label(points, say("for {price} gold", price=price))
-    if verb == f.TAKE_PERMIT:
+    if verb == v.TAKE_PERMIT:
         permit = PRINTED.permits[a]
         return Label(name(permit, language), bonus_text(a, language), (f"stack:{permit}",))
-    if verb == f.MIX:
+    if verb == v.MIX:
         return Label(f"{b} {name(GOODS[a], language)}", "", (f"good:{seat}:{GOODS[a]}",))
-    if verb == f.RED_MIX:
+    if verb == v.RED_MIX:
         return Label(f"{a} {name('wood', language)}", say("the rest in stone"), (f"good:{seat}:wood",))
-    if verb == f.LESS:
+    if verb == v.LESS:
         return Label(say("{wood} wood and {stone} stone less", wood=a, stone=b))
     return None
 
@@ -238,26 +239,26 @@ def effect_label(view: View, seat: int, choice: int, language: str) -> Label | N
 def plain_label(view: View, seat: int, choice: int, language: str) -> Label:
     """Choices without arguments, and those named by a season."""
     say, verb = words(language).say, kind_of(choice)
-    if verb in (f.DJINN_METAL, f.DJINN_GOODS):
+    if verb in (v.DJINN_METAL, v.DJINN_GOODS):
         season = a_of(choice)
         points, goods = PRINTED.djinn_points[season], PRINTED.djinn_goods[season]
         text = say("Djinn: metal for points ({n})", n=points)
-        if verb == f.DJINN_GOODS:
+        if verb == v.DJINN_GOODS:
             text = say("Djinn: {m} goods for points ({n})", n=points, m=goods)
         return Label(text, name(SEASONS[season], language), ("assistant:djinn",))
     fixed = {
-        f.PROMOTE_FREE: Label(say("One still to be placed")),
-        f.PROMOTE_PLACED: Label(say("One already placed")),
-        f.DONE: Label(say("Done")),
-        f.PASS: Label(say("Pass"), say("the others go to the Resource Areas")),
-        f.DECLINE: Label(say("No")),
-        f.KEEP_CREST: Label(say("Keep your crest"), "", (f"crest:{seat}",)),
-        f.HALFLING: Label(say("Use the Halfling"), specialty(view, ASSISTANTS.index("halfling"), language)),
-        f.PAY_TAX: Label(say("Pay {n} gold", n=view["taxes"][seat])),
-        f.LESS_METAL: Label(say("1 metal less")),
-        f.FULL_PRICE: Label(say("Full price"), say("keep the discount")),
-        f.ROB_EACH: Label(say("A little from several players")),
-        f.FETCH_DECK: Label(say("From the deck"), "", ("deck",)),
-        f.NP_DECK: Label(say("From the deck"), "", ("deck",)),
+        v.PROMOTE_FREE: Label(say("One still to be placed")),
+        v.PROMOTE_PLACED: Label(say("One already placed")),
+        v.STOP: Label(say("Done")),
+        v.PASS: Label(say("Pass"), say("the others go to the Resource Areas")),
+        v.DECLINE: Label(say("No")),
+        v.KEEP_CREST: Label(say("Keep your crest"), "", (f"crest:{seat}",)),
+        v.HALFLING: Label(say("Use the Halfling"), specialty(view, ASSISTANTS.index("halfling"), language)),
+        v.PAY_TAX: Label(say("Pay {n} gold", n=view["taxes"][seat])),
+        v.LESS_METAL: Label(say("1 metal less")),
+        v.FULL_PRICE: Label(say("Full price"), say("keep the discount")),
+        v.ROB_EACH: Label(say("A little from several players")),
+        v.FETCH_DECK: Label(say("From the deck"), "", ("deck",)),
+        v.NP_DECK: Label(say("From the deck"), "", ("deck",)),
     }
     return fixed[verb]

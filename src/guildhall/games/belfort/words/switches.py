@@ -78,7 +78,7 @@ def rest(language: str, yes_no: dict[str, str]) -> list[Switch]:
             say("Gold of the Thieves"),
             say("What the Thieves take from one player: by the tile or by the book."),
             "BF-OPT-9",
-            {"tile": str(PRINTED.thieves_gold[0]), "rulebook": str(PRINTED.thieves_gold[1])},
+            {source: str(gold) for source, gold in PRINTED.thieves_gold.items()},
         ),
         Switch(
             "np_keep_markers",

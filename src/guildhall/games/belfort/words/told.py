@@ -1,9 +1,9 @@
 """What happened: the lines of the log."""
 
-from guildhall.games.belfort import events as e
+from guildhall.games.belfort import notes as e
 from guildhall.games.belfort.notation import PLANK_IDS, PRINTED
 from guildhall.games.belfort.planks import CARDS, GUILDS, PERMITS
-from guildhall.games.belfort.table import FROM_DISTRICTS, FROM_EXPANSIONS, FROM_PIXIE
+from guildhall.games.belfort.score_sheet import FROM_DISTRICTS, FROM_EXPANSIONS, FROM_PIXIE
 from guildhall.games.belfort.terms import AREAS, ASSISTANTS, GOODS, KINDS, PHASES, PIECES
 from guildhall.games.belfort.words.names import amounts, location_refs, name, symbol_refs, words
 from guildhall.games.belfort.words.shown import phase_name

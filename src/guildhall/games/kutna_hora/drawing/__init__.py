@@ -19,7 +19,7 @@ from guildhall.games.kutna_hora.drawing.description import describe_lines, headl
 from guildhall.games.kutna_hora.drawing.reading import Reading
 from guildhall.games.kutna_hora.views import View
 
-__all__ = ["STYLE", "board", "board_parts", "describe", "price_chart", "seat", "thumbnail"]
+__all__ = ["STYLE", "board", "board_layers", "board_shell", "describe", "price_chart", "seat", "thumbnail"]
 
 STYLE = (Path(__file__).parent / "kutna_hora.css").read_text(encoding="utf-8")
 NAME = "Kutná Hora"
@@ -45,7 +45,7 @@ ALBUM = Album(
     thumbnail_size=(stamp.WIDTH, stamp.HEIGHT),
     lines=describe_lines,
 )
-board, board_parts, seat = ALBUM.board, ALBUM.board_parts, ALBUM.seat
+board, board_shell, board_layers, seat = ALBUM.board, ALBUM.board_shell, ALBUM.board_layers, ALBUM.seat
 thumbnail, describe = ALBUM.thumbnail, ALBUM.describe
 
 

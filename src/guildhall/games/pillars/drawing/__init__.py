@@ -9,17 +9,18 @@ from pathlib import Path
 
 from guildhall.draw.album import Album
 from guildhall.games.pillars.drawing import area, layout, stamp, tabletop
-from guildhall.games.pillars.drawing.description import describe_lines, tell
-from guildhall.games.pillars.drawing.reading import LANGUAGES, Reading
+from guildhall.games.pillars.drawing.description import describe_lines
+from guildhall.games.pillars.drawing.reading import Reading
+from guildhall.games.pillars.words.progress import round_name
+from guildhall.kernel.registry import title_of
 
-__all__ = ["LANGUAGES", "STYLE", "board", "board_parts", "describe", "seat", "thumbnail"]
+__all__ = ["STYLE", "board", "board_layers", "board_shell", "describe", "seat", "thumbnail"]
 
 STYLE = (Path(__file__).parent / "pillars.css").read_text(encoding="utf-8")
 
 
 def label(reading: Reading) -> str:
-    view = reading.view
-    return f"{tell(reading, 'title')}, {reading.say('round', n=view['round'], of=view['rounds'])}"
+    return f"{title_of('pillars').called(reading.language)}, {round_name(reading.view, reading.language)}"
 
 
 ALBUM = Album(
@@ -37,5 +38,5 @@ ALBUM = Album(
     thumbnail_size=(stamp.WIDTH, stamp.HEIGHT),
     lines=describe_lines,
 )
-board, board_parts, seat = ALBUM.board, ALBUM.board_parts, ALBUM.seat
+board, board_shell, board_layers, seat = ALBUM.board, ALBUM.board_shell, ALBUM.board_layers, ALBUM.seat
 thumbnail, describe = ALBUM.thumbnail, ALBUM.describe

@@ -44,19 +44,20 @@ def badges(r: Reading, seat: int, most: float) -> list[Part]:
     """What is special about this player now."""
     player = r.players[seat]
     wall = put((8, 24), scenery.rampart(18, 10))
-    limit = r.say("walled", n=r.sheet.wall_limit)
+    most_builders = r.data.wall_limit
     found = []
     if r.view["start"] == seat:
-        text = r.say("start") + (f" · {r.say('veto')}" if r.view["veto"] else "")
+        text = r.say("starts") + (f" · {r.say('veto')}" if r.view["veto"] else "")
         found.append((symbol("icon-cathedral", 17, 18, 19, "quiet"), text))
     if player["protected"]:
         found.append((shield(17, 18, 18, "roof-light"), r.say("protected")))
     if player["walled"] and r.view["phase"] < 3:
-        found.append((wall, limit))
+        found.append((wall, r.many("only 1 builder", "only {n} builders", most_builders)))
     if player["walled_next"]:
-        found.append((wall, f"{limit} · {r.say('next_round')}"))
+        one, several = "only 1 builder next round", "only {n} builders next round"
+        found.append((wall, r.many(one, several, most_builders)))
     if player["grey_next"]:
-        found.append((crowd(["neutral"] * player["grey_next"], 13, 18, 8, 18), r.say("next_round")))
+        found.append((crowd(["neutral"] * player["grey_next"], 13, 18, 8, 18), r.say("next round")))
     return [badge(icon, text, most) for icon, text in found]
 
 
@@ -89,10 +90,10 @@ def seat_area(r: Reading, seat: int, width: float = WIDTH) -> tuple[float, str]:
     if width < NARROW:
         columns = max(1, int((width + GAP) / (hand.FAVOUR_W + GAP)))
         sizes = ((width + GAP) / columns - GAP,) * 3
-    parts = headed(r.say("coming_in"), [hand.income_card(r, seat, sizes[0])])
-    label = r.say("crew", n=len(crew), of=player["crew_limit"])
+    parts = headed(r.say("Coming in"), [hand.income_card(r, seat, sizes[0])])
+    label = r.say("Crew {n} of {limit}", n=len(crew), limit=player["crew_limit"])
     parts += headed(label, [hand.crew_card(r, seat, n, sizes[1]) for n in crew])
-    parts += headed(r.say("advantages"), [hand.favour_card(r, card, sizes[2]) for card in held])
+    parts += headed(r.say("Advantage cards"), [hand.favour_card(r, card, sizes[2]) for card in held])
     top, head = bar(r, seat, width)
     height, placed = flow(parts, width + 1, hand.CARD_H, GAP, GAP)
     return top + height, group(

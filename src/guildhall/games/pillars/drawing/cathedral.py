@@ -2,10 +2,7 @@
 
 from guildhall.draw.ink import disc, group, path
 from guildhall.draw.lettering import words
-from guildhall.games.pillars.drawing.printed import BOX
 from guildhall.games.pillars.drawing.scenery import lancet, polygon
-
-PIECES = list(BOX.pieces)
 
 BACK_TO_FRONT = ("tower_2", "roof", "apse", "nave", "portal", "tower_1")
 SCAFFOLDS = {  # x, foot, width, height, lifts
@@ -24,6 +21,7 @@ NUMERALS = {
     "tower_2": (232, -150, "V"),
     "roof": (145, -130, "VI"),
 }
+PIECES = list(NUMERALS)
 
 
 def bays(xs: tuple[float, ...], y: float, w: float, h: float) -> str:

@@ -1,57 +1,66 @@
 """The same view in plain lines, for screen readers and for terminals."""
 
+from collections.abc import Iterable
+
 from guildhall.draw.memoising import memoised
 from guildhall.games.pillars.drawing.reading import Reading
+from guildhall.games.pillars.terms import STEPS
+from guildhall.games.pillars.views import PlayerView, cards_at
+from guildhall.games.pillars.words.effects_text import card_text, event_text
+from guildhall.games.pillars.words.names import headed, points
+from guildhall.games.pillars.words.progress import round_name
+from guildhall.kernel.registry import title_of
 
 
 def describe_lines(r: Reading) -> list[str]:
     return [*headline(r), *builders(r), *places(r), *goods(r), *[player(r, seat) for seat in range(len(r.players))]]
 
 
-def tell(r: Reading, key: str, **values: object) -> str:
-    phrase: str = r.phrases["tell"][key]
-    return phrase.format(**values)
+def called(r: Reading, seats: Iterable[int]) -> str:
+    return ", ".join([r.names[seat] for seat in seats])
 
 
-def label(r: Reading, key: str) -> str:
-    return tell(r, key) + r.say("colon")
+def counted(r: Reading, goods: dict[str, int]) -> str:
+    return ", ".join([f"{r.name(good)} {n}" for good, n in goods.items()])
 
 
-def listed(pairs: list[tuple[str, object]]) -> str:
-    return ", ".join([f"{name} {value}" for name, value in pairs])
+def card(r: Reading, card: str) -> str:
+    """A card with all that is printed on it."""
+    return f"{r.name(card)} ({card_text(r.data, card, r.language)})"
 
 
 def headline(r: Reading) -> list[str]:
-    view = r.view
-    phase = r.say("over") if view["over"] else r.phrases["phase"][view["phase"]].format(n=view["step"])
-    lines = [f"{tell(r, 'title')}. {r.say('round', n=view['round'], of=view['rounds'])}, {phase}."]
+    view, say = r.view, r.say
+    lines = [f"{title_of('pillars').called(r.language)}. {round_name(view, r.language)}, {r.phase()}."]
     if view["actors"]:
-        lines.append(f"{label(r, 'to_act')}{', '.join([r.names[seat] for seat in view['actors']])}.")
-    veto = f", {tell(r, 'veto_open')}" if view["veto"] else ""
-    lines.append(f"{label(r, 'begins')}{r.names[view['start']]}{veto}. {label(r, 'cathedral')}{view['pieces']}.")
-    if view["event"]:
-        lines.append(f"{label(r, 'event')}{r.card(view['event'])}, {r.happening(view['event'])}.")
-    if view["peeked"]:
-        lines.append(f"{label(r, 'peeked')}{r.card(view['peeked'])}, {r.happening(view['peeked'])}.")
+        lines.append(say("To act: {who}.", who=called(r, view["actors"])))
+    begins = "Starting player: {who}, the veto is open." if view["veto"] else "Starting player: {who}."
+    lines.append(f"{say(begins, who=r.names[view['start']])} {say('Cathedral pieces built: {n}.', n=view['pieces'])}")
+    if event := view["event"]:
+        lines.append(say("Event: {card}, {what}.", card=r.name(event), what=event_text(r.data, event, r.language)))
+    if peeked := view["peeked"]:
+        what = event_text(r.data, peeked, r.language)
+        lines.append(say("Event of this round, seen by you only: {card}, {what}.", card=r.name(peeked), what=what))
     if view["tax"]:
-        lines.append(f"{label(r, 'tax')}{view['tax']}.")
+        lines.append(say("Tax: {n}.", n=view["tax"]))
     return lines
 
 
 def builders(r: Reading) -> list[str]:
-    view = r.view
+    view, say = r.view, r.say
     lines = []
     if view["phase"] == 2:
-        lines.append(f"{label(r, 'price')}{view['cost']}.")
+        lines.append(say("Price of a builder: {n}.", n=view["cost"]))
     if view["drawn"] is not None:
-        lines.append(f"{label(r, 'drawn')}{r.names[view['drawn']]}.")
+        lines.append(say("Builder drawn: {who}.", who=r.names[view["drawn"]]))
     if any(view["bag"]):
-        lines.append(f"{label(r, 'bag')}{listed(list(zip(r.names, view['bag'], strict=False)))}.")
+        inside = [f"{name} {number}" for name, number in zip(r.names, view["bag"], strict=False)]
+        lines.append(say("Builders in the bag: {who}.", who=", ".join(inside)))
     if view["passed"]:
-        waiting = [tell(r, "at", who=r.names[seat], price=price) for seat, price in view["passed"]]
-        lines.append(f"{label(r, 'passed')}{', '.join(waiting)}.")
+        waiting = [say("{who} at {price}", who=r.names[seat], price=price) for seat, price in view["passed"]]
+        lines.append(say("Waiting on the cost track: {who}.", who=", ".join(waiting)))
     if view["aside"]:
-        lines.append(f"{label(r, 'aside')}{', '.join([r.names[seat] for seat in view['aside']])}.")
+        lines.append(say("Laid aside: {who}.", who=called(r, view["aside"])))
     return lines
 
 
@@ -60,80 +69,67 @@ def places(r: Reading) -> list[str]:
     """Each place with its cards and who stands there, in the order of the steps."""
     lines = []
     for place, owners in r.view["spaces"].items():
-        cards, colon = r.view.get(place) if place in ("kingsbridge", "shiring") else None, r.say("colon")
-        spots = []
+        cards, spots = cards_at(r.view, place), []
         for n, owner in enumerate(owners):
-            who = tell(r, "empty") if owner is None else r.names[owner]
-            spots.append(f"{card_text(r, cards[n])}{colon}{who}" if cards and cards[n] else who)
-        lines.append(f"{r.sheet.steps[place]['n']} {r.place(place)}{colon}{'; '.join(spots)}.")
+            who, won = r.say("free") if owner is None else r.names[owner], cards[n] if cards else None
+            spots.append(headed(card(r, won), who, r.language) if won else who)
+        lines.append(headed(f"{STEPS.index(place) + 1} {r.place(place)}", f"{'; '.join(spots)}.", r.language))
     return lines
-
-
-def card_text(r: Reading, card: str) -> str:
-    """A card with all that is printed on it."""
-    name = r.card(card)
-    if card in r.sheet.advantages:
-        return f"{name} ({r.timing(card)}, {r.favour(card)})"
-    if card in r.sheet.resource_cards:
-        row = r.sheet.resource_cards[card]
-        return f"{name} ({row['workers']} → {row['yield']} {r.good(row['resource'])})"
-    row, kind = r.sheet.craftsmen[card], r.sheet.kind_of(card)
-    work = r.gift(kind["output"])
-    if "input" in kind:
-        work = f"{r.gift(kind['input'])} → {work}"
-    elif "condition" in kind:
-        work = f"{tell(r, 'holding', what=r.gift(kind['condition']['has']))} {work}"
-    times = f", ×{row['capacity']}" if row["capacity"] else ""
-    cost = f"{tell(r, 'craftsman', cost=row['cost'])}, " if row["cost"] else ""
-    return f"{name} ({cost}{work}{times})"
 
 
 @memoised
 def goods(r: Reading) -> list[str]:
-    view, colon = r.view, r.say("colon")
-    cards = []
+    view, say, cards = r.view, r.say, []
     for entry in view["supply"]:
-        text = card_text(r, entry["card"])
-        if entry["taker"] is not None:
-            text = f"{r.card(entry['card'])}{colon}{r.names[entry['taker']]}"
-        elif entry["done"] or view["phase"] > 1:
-            text = f"{r.card(entry['card'])}{colon}{r.say('done' if entry['done'] else 'left_over')}"
-        cards.append(text)
-    market = listed([(r.good(kind), number) for kind, number in view["market"].items()])
-    stock = listed([(r.good(kind), number) for kind, number in view["stock"].items()])
+        state = say("done") if entry["done"] else say("left over") if view["phase"] > 1 else ""
+        taken = r.names[entry["taker"]] if entry["taker"] is not None else state
+        cards.append(headed(r.name(entry["card"]), taken, r.language) if taken else card(r, entry["card"]))
+    market, stock = counted(r, view["market"]), counted(r, view["stock"])
+    court, castle = view["court_metal"], view["grey_castle"]
     return [
-        f"{label(r, 'supply')}{'; '.join(cards)}.",
-        f"{label(r, 'market')}{market}. {label(r, 'stock')}{stock}.",
-        f"{label(r, 'metal')}{view['court_metal']}. {label(r, 'castle')}{view['grey_castle']}. "
-        f"{view['events_left']} {tell(r, 'events_left')}.",
+        say("Supply: {cards}.", cards="; ".join(cards)),
+        f"{say('On the market: {goods}.', goods=market)} {say('Stock: {goods}.', goods=stock)}",
+        f"{say('Metal at the court: {n}.', n=court)} {say('Grey workers in the castle: {n}.', n=castle)} "
+        f"{say('Event cards to come: {n}.', n=view['events_left'])}",
     ]
 
 
 @memoised
 def player(r: Reading, seat: int) -> str:
-    own = r.players[seat]
-    counted = [f"{own['vp']} {tell(r, 'points')}", f"{own['gold']} {tell(r, 'gold')}"]
-    counted.append(tell(r, "workers", n=own["workers"], of=own["workers_total"]))
-    if own["mill"]:
-        counted.append(tell(r, "mill", n=own["mill"]))
-    if own["grey_next"]:
-        counted.append(tell(r, "grey_next", n=own["grey_next"]))
-    for flag in ("drafting", "protected", "walled", "walled_next"):
-        if own[flag]:
-            counted.append(tell(r, flag, n=r.sheet.wall_limit))
-    parts = [f"{r.names[seat]}{r.say('colon')}{', '.join(counted)}"]
-    parts.append(f"{label(r, 'cubes')}{listed([(r.good(kind), n) for kind, n in own['cubes'].items()])}")
+    own, say, language = r.players[seat], r.say, r.language
+    parts = [headed(r.names[seat], ", ".join(state(r, own)), language)]
+    parts.append(say("Cubes: {goods}", goods=counted(r, own["cubes"])))
     crew = []
-    for n, card in enumerate(own["crew"]):
-        text = card_text(r, card)
-        if own["uses"] and own["uses"][n]:
-            text += f" {tell(r, 'worked', n=own['uses'][n])}"
-        crew.append(f"{text} {tell(r, 'blessed')}" if card == own["blessed"] else text)
-    for key, cards in (
-        ("crew", crew),
-        ("cards", [card_text(r, card) for card in own["resource_cards"]]),
-        ("advantages", [card_text(r, card) for card in own["advantages"]]),
-    ):
-        if cards:
-            parts.append(f"{label(r, key)}{', '.join(cards)}")
+    for n, craftsman in enumerate(own["crew"]):
+        signs = [say("used {n}×", n=own["uses"][n])] if own["uses"] and own["uses"][n] else []
+        signs += [say("capacity raised")] if craftsman == own["blessed"] else []
+        crew.append(" ".join([card(r, craftsman), *signs]))
+    if crew:
+        parts.append(say("Crew: {cards}", cards=", ".join(crew)))
+    if own["resource_cards"]:
+        parts.append(say("Resource cards: {cards}", cards=", ".join([card(r, one) for one in own["resource_cards"]])))
+    if own["advantages"]:
+        held = ", ".join([card(r, one) for one in own["advantages"]])
+        parts.append(headed(say("Advantage cards"), held, language))
     return ". ".join(parts) + "."
+
+
+def state(r: Reading, own: PlayerView) -> list[str]:
+    """What is counted of a player, and what holds now."""
+    say, many, wall = r.say, r.many, r.data.wall_limit
+    found = [points(own["vp"], r.language), f"{own['gold']} {say('gold')}"]
+    found.append(say("free workers {n} of {total}", n=own["workers"], total=own["workers_total"]))
+    if own["mill"]:
+        found.append(say("{n} in the mill", n=own["mill"]))
+    if own["grey_next"]:
+        one, several = "1 grey worker for the next round", "{n} grey workers for the next round"
+        found.append(many(one, several, own["grey_next"]))
+    if own["drafting"]:
+        found.append(say("still taking cards"))
+    if own["protected"]:
+        found.append(say("protected from the event"))
+    if own["walled"]:
+        found.append(many("only 1 builder this round", "only {n} builders this round", wall))
+    if own["walled_next"]:
+        found.append(many("only 1 builder next round", "only {n} builders next round", wall))
+    return found

@@ -9,10 +9,11 @@ from guildhall.draw.symbols import good
 from guildhall.games.pillars.drawing.cards import SMALLEST, conversion
 from guildhall.games.pillars.drawing.emblems import emblem
 from guildhall.games.pillars.drawing.reading import Reading
+from guildhall.games.pillars.terms import GOODS, PRODUCE, SITES, STEPS, TIMINGS
+from guildhall.games.pillars.words.effects_text import favour_text, timing
 
 CARD_H = 98
 INCOME_W, CREW_W, FAVOUR_W = 176.0, 134.0, 145.0
-SITES = {"wood": "forest", "stone": "quarry", "sand": "gravel_pit"}
 
 
 @memoised
@@ -20,17 +21,17 @@ def crew_card(r: Reading, seat: int, n: int, w: float = CREW_W) -> Part:
     """A craftsman: what goes in and out, how often, and how often already this round."""
     player = r.players[seat]
     card, uses = player["crew"][n], player["uses"]
-    row = r.sheet.craftsmen[card]
-    raised = r.sheet.events[r.view["event"]]["effect"]["amount"] if player["blessed"] == card else 0
-    capacity = row["capacity"] + raised
+    data, number, event = r.data, r.data.craftsmen.index(card), r.view["event"]
+    raised = data.event_amount[data.events.index(event)] if event and player["blessed"] == card else 0
+    capacity = data.capacity[number] + raised
     parts = [
         aura_box(1, 1, w - 2, CARD_H - 2),
         box(1, 1, w - 2, CARD_H - 2, 6, "panel card"),
-        emblem(row["type"], 7, 9, 28),
-        paragraph(39, 29, r.card(card), w - 43, 2, 16, "name", "start", SMALLEST, middle=True),
+        emblem(data.craftsman_kind[number], 7, 9, 28),
+        paragraph(39, 29, r.name(card), w - 43, 2, 16, "name", "start", SMALLEST, middle=True),
     ]
     y = 58 if uses else 68
-    if row["capacity"]:
+    if data.capacity[number]:
         parts.append(words(w - 9, y + 6, f"×{capacity}", 17, "strong raised" if raised else "strong", "end"))
         parts.append(conversion(r, card, (w - 26) / 2, y, 18))
     else:
@@ -49,38 +50,40 @@ def pips(capacity: int, used: int, x: float, y: float) -> str:
 @memoised
 def favour_card(r: Reading, card: str, w: float = FAVOUR_W) -> Part:
     """An advantage card: when it works and what it does."""
-    room, name = w - 24, r.card(card)
+    room, name = w - 24, r.name(card)
     tall = len(set_lines(name, room, 17, 2, "name", SMALLEST)[1]) > 1
     y = 37 if tall else 21
     face = (
         aura_box(1, 1, w - 2, CARD_H - 2)
         + box(1, 1, w - 2, CARD_H - 2, 6, "panel card")
-        + path(f"M4 6v{CARD_H - 12}", f"stripe {r.sheet.advantages[card]['timing']}")
+        + path(f"M4 6v{CARD_H - 12}", f"stripe {TIMINGS[r.data.timing[r.data.advantages.index(card)]]}")
         + paragraph(15, 20 if tall else 21, name, room, 2, 17, "name", "start", SMALLEST)
-        + line(15, y + 17, r.timing(card), room, 15, "soft", "start", SMALLEST)
-        + paragraph(15, y + 34, r.favour(card), room, 2 if tall else 3, 15, "", "start", SMALLEST)
+        + line(15, y + 17, timing(r.data, card, r.language), room, 15, "soft", "start", SMALLEST)
+        + paragraph(
+            15, y + 34, favour_text(r.data, card, r.language), room, 2 if tall else 3, 15, "", "start", SMALLEST
+        )
     )
     return Part(w, group(face, data_ref=f"card:{card}", id=f"advantage-{card}"))
 
 
 def coming_in(r: Reading, seat: int) -> list[tuple[str, int, str]]:
     """(step, number, good) that Phase III will surely bring, in the order of its steps."""
-    player = r.players[seat]
+    data, player = r.data, r.players[seat]
     gains: dict[str, int] = {}
     for card in player["resource_cards"]:
-        row = r.sheet.resource_cards[card]
-        gains[row["resource"]] = gains.get(row["resource"], 0) + r.yielded(card, seat)
-    for card in player["advantages"]:
-        effect = r.sheet.advantages[card]["effect"]
-        if effect["kind"] == "produce" and ahead(r, SITES[effect["resource"]]):
-            gains[effect["resource"]] = gains.get(effect["resource"], 0) + effect["amount"]
+        kind = GOODS[data.site_good[data.resource_cards.index(card)]]
+        gains[kind] = gains.get(kind, 0) + r.yielded(card, seat)
+    for number in [data.advantages.index(card) for card in player["advantages"]]:
+        kind = GOODS[data.advantage_good[number]]
+        if data.advantage_effect[number] == PRODUCE and ahead(r, SITES[kind]):
+            gains[kind] = gains.get(kind, 0) + data.advantage_amount[number]
     rows = [("mill", player["mill"], "gold")] if player["mill"] else []
     return rows + [(site, gains[kind], kind) for kind, site in SITES.items() if kind in gains]
 
 
 def ahead(r: Reading, step: str) -> bool:
     """Whether a step of this round is still to come."""
-    return r.view["phase"] < 3 or bool(r.view["step"] < r.sheet.steps[step]["n"])
+    return r.view["phase"] < 3 or r.view["step"] <= STEPS.index(step)
 
 
 @memoised
@@ -91,7 +94,7 @@ def income_card(r: Reading, seat: int, w: float = INCOME_W) -> Part:
         y = 15 + 23 * n
         parts += [
             disc(16, y, 11, "medal"),
-            words(16, y + 5, r.sheet.steps[step]["n"], 14.5, "strong on-ink", "middle"),
+            words(16, y + 5, STEPS.index(step) + 1, 14.5, "strong on-ink", "middle"),
             line(32, y + 5, r.short_place(step), w - 86, 15, "", "start", SMALLEST),
             words(w - 27, y + 5.5, f"+{amount}", 16, "strong", "end"),
             good(kind, w - 15, y, 19),

@@ -5,6 +5,7 @@ WIDTH, HEIGHT = 1200, 916
 # 60 spaces of the score track round the edge, 0 at the top left, clockwise.
 FRAME_X, FRAME_Y, FRAME_W, FRAME_H = 4, 4, 1192, 908
 FRAME_THICK, ACROSS, DOWN = 30, 18, 12
+LAP = 2 * (ACROSS + DOWN)
 
 MAP = (40, 40, 1120, 636)
 RIVER = (

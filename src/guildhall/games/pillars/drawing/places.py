@@ -9,15 +9,17 @@ from guildhall.draw.symbols import good, symbol
 from guildhall.games.pillars.drawing import layout as at
 from guildhall.games.pillars.drawing import scenery
 from guildhall.games.pillars.drawing.cards import SMALLEST, advantage_card, craftsman_card, event_card
-from guildhall.games.pillars.drawing.effects import eye
+from guildhall.games.pillars.drawing.effect_pictures import eye
 from guildhall.games.pillars.drawing.reading import Reading
+from guildhall.games.pillars.terms import GOODS, METAL, STEPS
+from guildhall.games.pillars.views import cards_at
+from guildhall.games.pillars.words.effects_text import place_text
 
 
 def banners(r: Reading) -> str:
     """The numbered names of the places: the numbers are the order of Phase III, the one at work is golden."""
     at_work = r.view["step"] if r.view["phase"] == 3 and not r.view["over"] else 0
-    numbers = {step: r.sheet.steps[step]["n"] for step in at.BANNERS}
-    return "".join([banner(step, r.place(step), n, n == at_work) for step, n in numbers.items()])
+    return "".join([banner(step, r.place(step), n, n == at_work) for n, step in enumerate(STEPS, 1)])
 
 
 @lru_cache(maxsize=256)
@@ -39,9 +41,9 @@ def banner(step: str, name: str, number: int, now: bool) -> str:
 def promise(r: Reading, place: str, n: int) -> str:
     """What a free space promises, written inside its ring."""
     if place == "priory":
-        return laurel(r.sheet.priory_points[n], 0, 0, 33)
+        return laurel(r.data.priory_vp[n], 0, 0, 33)
     if place == "castle":
-        return crowd(["neutral"] * r.sheet.castle_workers, -7, 0, 14, 22)
+        return crowd(["neutral"] * r.data.castle_workers, -7, 0, 14, 22)
     if place == "bishop":
         return scenery.mitre()
     if place == "start_player":
@@ -109,7 +111,7 @@ def bishop(r: Reading) -> str:
     x, y = at.SPACES["bishop"][0]
     safe = [seat for seat, player in enumerate(r.players) if player["protected"]]
     if not safe:
-        return paragraph(x, y + 44, r.say("bishop"), 104, 2, 15, "soft", "middle", SMALLEST)
+        return paragraph(x, y + 44, place_text(r.data, "bishop", 0, r.language), 104, 2, 15, "soft", "middle", SMALLEST)
     parts = []
     for n, seat in enumerate(safe):
         cx = x + (n - (len(safe) - 1) / 2) * 40
@@ -128,11 +130,12 @@ def place_cards(r: Reading) -> str:
     parts = []
     for place, draw in (("kingsbridge", advantage_card), ("shiring", craftsman_card)):
         w, h = at.PLACE_CARD[place]
-        cards = r.view[place]
+        cards = cards_at(r.view, place)
         for n, (x, y) in enumerate(at.PLACE_CARDS[place]):
-            if n < len(cards) and cards[n]:
-                face = aura_box(x, y, w, h, 7) + draw(r, cards[n], x, y, w, h)
-                parts.append(group(face, data_ref=f"card:{cards[n]}"))
+            card = cards[n] if n < len(cards) else None
+            if card:
+                face = aura_box(x, y, w, h, 7) + draw(r, card, x, y, w, h)
+                parts.append(group(face, data_ref=f"card:{card}"))
             else:
                 parts.append(box(x, y, w, h, 7, "slot"))
     return "".join(parts)
@@ -141,7 +144,7 @@ def place_cards(r: Reading) -> str:
 def castle(r: Reading) -> str:
     """The grey workers at home, what the space gives, and who has taken some for the next round."""
     x, y = at.SPACES["castle"][0]
-    text = r.say("castle", n=r.sheet.castle_workers)
+    text = place_text(r.data, "castle", 0, r.language)
     parts = [
         paragraph(x + 30, y - 3, text, 118, 2, 15, "soft", "start", SMALLEST),
         group(crowd(["neutral"] * r.view["grey_castle"], 214, 470, 15, 28), id="grey-castle"),
@@ -164,15 +167,15 @@ def court(r: Reading) -> str:
     x, y = spots[0][0] - 40, spots[0][1]
     metal = good("metal", x, y + 2, 30) if r.view["court_metal"] else disc(x, y, 13, "slot")
     dx, dy = at.DIE
-    faces = r.sheet.tax_faces
+    faces = r.data.tax_faces
     shown = str(tax) if tax else f"{min(faces)}–{max(faces)}"
     return (
         group(metal, id="metal-court")
-        + line((spots[0][0] + spots[-1][0]) / 2, y + 43, r.say("spared"), 220, 15, "soft", "middle", SMALLEST)
+        + line((spots[0][0] + spots[-1][0]) / 2, y + 43, r.say("no tax"), 220, 15, "soft", "middle", SMALLEST)
         + group(
             aura_box(dx - 17, dy - 17, 34, 34),
             die(tax, dx, dy, 34, id="die"),
-            line(dx, dy + 36, f"{r.say('tax')} {shown}", 84, 15, "strong" if tax else "soft", "middle", SMALLEST),
+            line(dx, dy + 36, r.say("tax {n}", n=shown), 84, 15, "strong" if tax else "soft", "middle", SMALLEST),
             data_ref="tax",
         )
     )
@@ -194,7 +197,7 @@ def market(r: Reading) -> str:
                 aura_box(x - 3, y - 2, w + 6, 100),
                 put((x, y), scenery.stall(f"awning-{kind}", w)),
                 *cubes,
-                words(x + w / 2 - 4, y + 93, r.sheet.goods[kind]["buy_price"], 17, "strong", "end"),
+                words(x + w / 2 - 4, y + 93, r.data.buy[GOODS.index(kind)], 17, "strong", "end"),
                 symbol("good-gold", x + w / 2 + 9, y + 87, 18),
                 data_ref=f"market:{kind}",
             )
@@ -205,7 +208,7 @@ def market(r: Reading) -> str:
             aura_box(x - 14, y - 13, 80, 26),
             good("metal", x, y, 24),
             path(f"M{x + 17} {y}h10m-4-4 4 4-4 4", "arrow"),
-            words(x + 33, y + 6, r.sheet.goods["metal"]["sell_price"], 17, "strong"),
+            words(x + 33, y + 6, r.data.sell[METAL], 17, "strong"),
             symbol("good-gold", x + 53, y, 18),
             data_ref="market:metal",
         )

@@ -1,85 +1,51 @@
-"""A view as one reader sees it: with the players' names and in a language."""
+"""A view as one reader sees it: with what is printed on the components, the players' names, and in a language."""
 
-import tomllib
-from pathlib import Path
-from typing import Any
+from guildhall.games.pillars.data import printed
+from guildhall.games.pillars.terms import PRODUCTION_PER_CARD
+from guildhall.games.pillars.views import View
+from guildhall.games.pillars.words.names import words
+from guildhall.games.pillars.words.progress import phase_name
 
-from guildhall.games.pillars.drawing import printed
-
-PHRASES: dict[str, Any] = tomllib.loads((Path(__file__).parent / "phrases.toml").read_text(encoding="utf-8"))
-LANGUAGES = tuple(PHRASES)
+COLOURS = {"blue": "Blue", "red": "Red", "green": "Green", "yellow": "Yellow"}
+BANNERS = {"priory": "Priory", "market": "Resource Market", "build": "Cathedral", "start_player": "Start player"}
 
 
 class Reading:
-    """What all parts of the drawing are given."""
+    """What all parts of the drawing are given. `say` and `many` are those of the title's words."""
 
-    def __init__(self, view: dict[str, Any], names: list[str] | None, language: str) -> None:
-        if language not in PHRASES:
-            raise ValueError(f"the board is drawn in {', '.join(LANGUAGES)}, not in {language!r}")
+    def __init__(self, view: View, names: list[str] | None, language: str) -> None:
         self.view = view
         self.language = language
-        self.phrases: dict[str, Any] = PHRASES[language]
-        self.sheet = printed.sheets(view["overlay"])
-        self.players: list[dict[str, Any]] = view["players"]
-        self.marks = [self.sheet.colours.index(player["colour"]) for player in self.players]
-        self.names = names or [self.phrases["colours"][player["colour"]] for player in self.players]
+        self.data = printed(view)
+        spoken = words(language)
+        self.say, self.say_in, self.many = spoken.say, spoken.say_in, spoken.many
+        self.players = view["players"]
+        self.marks = [self.data.colours.index(player["colour"]) for player in self.players]
+        self.names = names or [self.say(COLOURS[player["colour"]]) for player in self.players]
 
-    def say(self, key: str, **values: object) -> str:
-        phrase: str = self.phrases[key]
-        return phrase.format(**values)
+    def name(self, thing: str) -> str:
+        return self.data.name(thing, self.language)
+
+    def phase(self) -> str:
+        """How far the round is; of Phase III the step."""
+        if self.view["over"]:
+            return self.say("Game over")
+        phase = phase_name(self.view["phase"], self.language)
+        return phase if self.view["phase"] < 3 else self.say("III Step {n}", n=self.view["step"])
 
     def place(self, step: str) -> str:
         """The name of a place, short enough for its banner."""
-        short: str | None = self.phrases["banner"].get(step)
-        return short or printed.name_of(self.sheet.steps[step], self.language)
+        return self.say_in("banner", BANNERS[step]) if step in BANNERS else self.name(step)
 
     def short_place(self, step: str) -> str:
         """The name of a place where room is scarce."""
-        short: str | None = self.phrases["short"].get(step)
-        return short or self.place(step)
-
-    def card(self, card: str) -> str:
-        return self.sheet.card_name(card, self.language)
-
-    def good(self, good: str) -> str:
-        return printed.name_of(self.sheet.goods[good], self.language) if good in self.sheet.goods else self.say(good)
+        return self.say_in("narrow", "Wool Mill") if step == "mill" else self.place(step)
 
     def yielded(self, card: str, seat: int) -> int:
         """What a resource card brings its taker, this round's event included once it is known: PE-EVENT-4."""
-        printed_yield: int = self.sheet.resource_cards[card]["yield"]
-        event = self.sheet.events.get(self.view["event"] or "")
-        if event is None or event["effect"]["kind"] != "production_per_card":
-            return printed_yield
-        spared = event["negative"] and self.players[seat]["protected"]
-        return printed_yield if spared else max(0, printed_yield + event["effect"]["amount"])
-
-    def timing(self, card: str) -> str:
-        when: str = self.phrases["timing"][self.sheet.advantages[card]["timing"]]
-        return when
-
-    def favour(self, card: str) -> str:
-        """What an advantage card does, in a few words."""
-        effect = dict(self.sheet.advantages[card]["effect"])
-        kind = effect.pop("kind")
-        if kind == "gain":
-            return self.gift(effect)
-        usual = self.sheet.crew_max
-        effect.update(limit=usual + effect.get("amount", 0), usual=usual)
-        if "resource" in effect:
-            effect["good"] = self.good(effect["resource"])
-        return self.phrases["favour"][kind].format(**effect)  # type: ignore[no-any-return]
-
-    def happening(self, event: str) -> str:
-        """What an event does, in a few words."""
-        effect = dict(self.sheet.events[event]["effect"])
-        kind = effect.pop("kind")
-        if kind == "production_per_card":
-            kind = "production_more" if effect["amount"] > 0 else "production_less"
-            effect["amount"] = abs(effect["amount"])
-        effect["gift"] = self.gift(effect) if kind == "gain" else ""
-        return self.phrases["happening"][kind].format(**effect)  # type: ignore[no-any-return]
-
-    def gift(self, effect: dict[str, int]) -> str:
-        """Goods, gold and points in words: "1 wood, 1 stone"."""
-        points = {True: "point", False: "points"}
-        return ", ".join([f"{n} {self.good(points[n == 1] if what == 'vp' else what)}" for what, n in effect.items()])
+        data, brought = self.data, self.data.yields[self.data.resource_cards.index(card)]
+        event = data.events.index(self.view["event"]) if self.view["event"] else -1
+        if event < 0 or data.event_effect[event] != PRODUCTION_PER_CARD:
+            return brought
+        spared = data.negative[event] and self.players[seat]["protected"]
+        return brought if spared else max(0, brought + data.event_amount[event])

@@ -6,10 +6,11 @@ from functools import cache
 from guildhall.draw.ink import box, disc, path, put, window
 from guildhall.draw.lettering import line
 from guildhall.games.pillars.drawing import layout as at
-from guildhall.games.pillars.drawing import places, printed, tracks, workers
+from guildhall.games.pillars.drawing import places, tracks, workers
 from guildhall.games.pillars.drawing.cards import SMALLEST, supply_card
 from guildhall.games.pillars.drawing.cathedral import cathedral
 from guildhall.games.pillars.drawing.reading import Reading
+from guildhall.games.pillars.words.progress import round_name
 
 
 @cache
@@ -39,9 +40,8 @@ def caption(r: Reading) -> str:
     """Round, piece and phase, beside the tower."""
     x, y, w = at.CAPTION
     view = r.view
-    piece = printed.name_of(list(r.sheet.pieces.values())[view["round"] - 1], r.language)
-    phase = r.say("over") if view["over"] else r.phrases["phase"][view["phase"]].format(n=view["step"])
-    rows = [(r.say("round", n=view["round"], of=view["rounds"]), "strong"), (piece, "soft"), (phase, "soft")]
+    piece = r.name(r.data.pieces[view["round"] - 1])
+    rows = [(round_name(view, r.language), "strong"), (piece, "soft"), (r.phase(), "soft")]
     return "".join([line(x, y + 19 * n, text, w, 15, cls, "start", SMALLEST) for n, (text, cls) in enumerate(rows)])
 
 

@@ -7,7 +7,7 @@ from guildhall.draw.lettering import words
 from guildhall.draw.pieces import aura_box, figure, tally_length, tally_token, token
 from guildhall.draw.symbols import symbol
 from guildhall.games.pillars.drawing import layout as at
-from guildhall.games.pillars.drawing.printed import LAP
+from guildhall.games.pillars.drawing.layout import LAP
 from guildhall.games.pillars.drawing.reading import Reading
 from guildhall.games.pillars.drawing.scenery import lancet
 
@@ -93,8 +93,8 @@ GATHERED: dict[int, tuple[float, list[tuple[float, float]]]] = {
 
 
 def gold_track(r: Reading) -> str:
-    step = at.GOLD_W / (r.sheet.gold_max + 1)
-    parts = [aura_box(at.GOLD_X, at.GOLD_Y, at.GOLD_W, at.GOLD_H, 2), gold_cells(r.sheet.gold_max)]
+    step = at.GOLD_W / (r.data.gold_max + 1)
+    parts = [aura_box(at.GOLD_X, at.GOLD_Y, at.GOLD_W, at.GOLD_H, 2), gold_cells(r.data.gold_max)]
     for gold, seats in meeting([player["gold"] for player in r.players]).items():
         x, y = at.GOLD_X + (gold + 0.5) * step, at.GOLD_Y + at.GOLD_H / 2
         size, spots = GATHERED[len(seats)]
@@ -135,7 +135,7 @@ def arched(price: int, x: float, w: float, here: bool, now: bool) -> str:
 
 def cost_track(r: Reading) -> str:
     """A niche a price. A builder that passed waits in its own; one that is drawn stands where the marker is."""
-    view, costs = r.view, r.sheet.costs
+    view, costs = r.view, list(range(r.data.first_cost, -1, -1))
     waiting: dict[int, list[tuple[int, str]]] = {}
     if view["drawn"] is not None:
         waiting[view["cost"]] = [(view["drawn"], f"builder-{view['drawn']}-drawn")]

@@ -7,21 +7,22 @@ from guildhall.draw.pieces import crowd, token
 from guildhall.draw.symbols import good, symbol
 from guildhall.games.pillars.drawing import layout as at
 from guildhall.games.pillars.drawing.reading import Reading
+from guildhall.games.pillars.terms import GOODS, SITES
 
 
 def colours(r: Reading, seat: int, number: int) -> list[str]:
     """Own workers first, then the black one and the grey ones that help this round."""
     player = r.players[seat]
     grey = min(number, player["grey"])
-    black = min(number - grey, player["workers_total"] - r.sheet.workers - player["grey"])
+    black = min(number - grey, player["workers_total"] - r.data.workers - player["grey"])
     return [palette.player(r.marks[seat])] * (number - grey - black) + ["black"] * black + ["neutral"] * grey
 
 
 def mill(r: Reading) -> str:
     """Who works in the mill and what it will pay; in Phase I those who have no work yet and will end up there."""
     drafting = r.view["phase"] == 1
-    key = "workers" if drafting else "mill"
-    rows = [(seat, player[key]) for seat, player in enumerate(r.players) if player[key]]
+    there = [player["workers"] if drafting else player["mill"] for player in r.players]
+    rows = [(seat, number) for seat, number in enumerate(there) if number]
     x, top, w = at.MILL_ROWS
     step = 30 if len(rows) > 2 else 34
     height = 27 if len(rows) > 3 else at.ROW_H
@@ -58,21 +59,21 @@ def pay(x: float, y: float) -> str:
 
 def sites(r: Reading) -> str:
     """Stock of each site and the gangs at work there, one row a card."""
-    parts = []
-    for site, (x, top) in at.SITE_ROWS.items():
-        taken = [
-            (entry["card"], entry["taker"])
-            for entry in r.view["supply"]
-            if entry["taker"] is not None and r.sheet.resource_cards.get(entry["card"], {}).get("site") == site
-        ]
-        parts += [gang(r, card, seat, x, top + n * 36) for n, (card, seat) in enumerate(taken)]
+    data, parts = r.data, []
+    for kind, site in SITES.items():
+        cards = [card for card, good in zip(data.resource_cards, data.site_good, strict=True) if GOODS[good] == kind]
+        x, y = at.SITE_ROWS[site]
+        for entry in r.view["supply"]:
+            if entry["taker"] is not None and entry["card"] in cards:
+                parts.append(gang(r, entry["card"], entry["taker"], x, y))
+                y += 36
     return "".join(parts)
 
 
 def gang(r: Reading, card: str, seat: int, x: float, y: float) -> str:
     """The workers of one card: whose, how many, what they bring."""
-    row = r.sheet.resource_cards[card]
-    workers, middle, right = row["workers"], y + at.ROW_H / 2, x + at.SITE_ROW
+    number = r.data.resource_cards.index(card)
+    workers, middle, right = r.data.needs[number], y + at.ROW_H / 2, x + at.SITE_ROW
     step = min(9, 44 / max(1, workers - 1))
     return group(
         box(x, y, at.SITE_ROW, at.ROW_H, at.ROW_H / 2, "panel"),
@@ -81,6 +82,6 @@ def gang(r: Reading, card: str, seat: int, x: float, y: float) -> str:
         words(right - 60, middle + 5.5, workers, 16, "strong", "end"),
         path(f"M{right - 55} {middle}h9m-4-4 4 4-4 4", "arrow"),
         words(right - 41, middle + 5.5, r.yielded(card, seat), 16, "strong"),
-        good(row["resource"], right - 18, middle, 21),
+        good(GOODS[r.data.site_good[number]], right - 18, middle, 21),
         id=f"workers-{seat}-{card}",
     )

@@ -1,12 +1,12 @@
-"""The words of The Pillars of the Earth: names, questions, labels, log lines, refusals."""
+"""The words of The Pillars of the Earth: questions, labels, log lines, refusals, tables."""
 
-from guildhall.games.pillars.words.asked import label, purse, question
-from guildhall.games.pillars.words.held import held
-from guildhall.games.pillars.words.names import name
-from guildhall.games.pillars.words.refused import refusal
-from guildhall.games.pillars.words.shown import PURSE, cells, columns, progress, switches
+from guildhall.games.pillars.words.labels import label
+from guildhall.games.pillars.words.log_lines import line
+from guildhall.games.pillars.words.progress import PURSE, cells, columns, held, progress, purse
+from guildhall.games.pillars.words.questions import question
+from guildhall.games.pillars.words.refusal_sentences import refusal
+from guildhall.games.pillars.words.switches import switches
 from guildhall.games.pillars.words.tables import tables
-from guildhall.games.pillars.words.told import line
 
 __all__ = [
     "PURSE",
@@ -15,7 +15,6 @@ __all__ = [
     "held",
     "label",
     "line",
-    "name",
     "progress",
     "purse",
     "question",

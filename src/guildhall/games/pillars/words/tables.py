@@ -1,10 +1,11 @@
 """The table in rows and columns: players, places, and what one looks up now and then."""
 
-from typing import Any
-
+from guildhall.games.pillars.data import printed
 from guildhall.games.pillars.terms import GOODS, METAL, STEPS
-from guildhall.games.pillars.words.effects import event_text, favour_text, place_detail
-from guildhall.games.pillars.words.names import View, amounts, name, printed, trade, words
+from guildhall.games.pillars.views import PlayerView, View, cards_at
+from guildhall.games.pillars.words.effects_text import card_text, event_text, place_text, trade
+from guildhall.games.pillars.words.names import amounts, headed, words
+from guildhall.games.pillars.words.progress import phase_name, round_name
 from guildhall.words.grid import Grid
 
 FIRST = "★"  # marks the starting player
@@ -26,21 +27,18 @@ def tables(view: View, names: list[str], language: str) -> list[Grid]:
 
 
 def heading(view: View, language: str) -> str:
-    say = words(language).say
-    parts = [say("Round {n} of {rounds}", n=view["round"], rounds=view["rounds"])]
     if view["over"]:
-        return say("The game is over")
-    phases = ("", say("I Cards"), say("II Builders"), say("III Steps"))
-    parts.append(phases[view["phase"]])
+        return words(language).say("The game is over")
+    parts = [round_name(view, language), phase_name(view["phase"], language)]
     if view["step"]:
-        parts.append(f"{view['step']} {name(STEPS[view['step'] - 1], language)}")
+        parts.append(f"{view['step']} {printed(view).name(STEPS[view['step'] - 1], language)}")
     return " · ".join(parts)
 
 
 def players(view: View, names: list[str], language: str) -> Grid:
     """PE-VP-1: everything of everybody. The star marks the starting player."""
-    say = words(language).say
-    goods = [name(good, language) for good in GOODS]
+    say, data = words(language).say, printed(view)
+    goods = [data.name(good, language) for good in GOODS]
     columns = ["", say("points"), say("gold"), say("workers"), *goods, f"{say('crew')}; {say('cards')}"]
     rows: list[list[str | int]] = []
     for player in view["players"]:
@@ -58,25 +56,25 @@ def players(view: View, names: list[str], language: str) -> Grid:
     return Grid(heading(view, language), columns, rows)
 
 
-def belongings(view: View, player: dict[str, Any], language: str) -> tuple[list[str], list[str]]:
+def belongings(view: View, player: PlayerView, language: str) -> tuple[list[str], list[str]]:
     """The crew; then advantage cards, resource cards taken this round, and what holds for the player."""
-    say, many = words(language).say, words(language).many
-    crew = [name(card, language) for card in player["crew"]]
-    found = [name(card, language) for card in [*player["advantages"], *player["resource_cards"]]]
+    say, many, data = words(language).say, words(language).many, printed(view)
+    crew = [data.name(card, language) for card in player["crew"]]
+    found = [data.name(card, language) for card in [*player["advantages"], *player["resource_cards"]]]
     if view["phase"] == 1 and not view["over"] and not player["drafting"]:
         found.append(say("has passed"))
     if player["protected"]:
         found.append(say("protected"))
     if player["walled"]:
-        found.append(many("only 1 builder", "only {n} builders", printed(view).wall_limit))
+        found.append(many("only 1 builder", "only {n} builders", data.wall_limit))
     if player["walled_next"]:
-        found.append(many("only 1 builder next round", "only {n} builders next round", printed(view).wall_limit))
+        found.append(many("only 1 builder next round", "only {n} builders next round", data.wall_limit))
     return crew, found
 
 
 def places(view: View, names: list[str], language: str) -> Grid:
     """The steps in their order, with who stands where."""
-    say = words(language).say
+    say, data = words(language).say, printed(view)
     rows: list[list[str | int]] = []
     if view["phase"] == 2:
         rows.append([say("Builders"), builders(view, names, language)])
@@ -84,7 +82,7 @@ def places(view: View, names: list[str], language: str) -> Grid:
         if step in ("forest", "quarry", "gravel_pit"):
             continue
         mark = f"{NOW} " if number == view["step"] else ""
-        rows.append([f"{mark}{number} {name(step, language)}", there(view, step, names, language)])
+        rows.append([f"{mark}{number} {data.name(step, language)}", there(view, step, names, language)])
     return Grid(say("Places"), [], rows)
 
 
@@ -109,23 +107,23 @@ def there(view: View, step: str, names: list[str], language: str) -> str:
     if step == "mill":
         return ", ".join(f"{names[p['seat']]} ×{p['mill']}" for p in view["players"] if p["mill"]) or NOTHING
     if step == "build":
-        built = [name(piece, language) for piece in data.pieces[: view["pieces"]]]
+        built = [data.name(piece, language) for piece in data.pieces[: view["pieces"]]]
         return f"{view['pieces']}/{len(data.pieces)}" + (f": {', '.join(built)}" if built else "")
     spaces = view["spaces"][step]
-    if step in ("kingsbridge", "shiring") and view[step]:
+    if cards := cards_at(view, step):
         return ", ".join(
-            f"{name(card, language)} {who(spaces[number], names)}" for number, card in enumerate(view[step]) if card
+            [f"{data.name(card, language)} {who(spaces[n], names)}" for n, card in enumerate(cards) if card]
         )
     stand = " ".join(who(owner, names) for owner in spaces)
     if step == "market":
-        goods = amounts({good: view["market"][good] for good in GOODS[:METAL]}, language)
+        goods = amounts(data, {good: view["market"][good] for good in GOODS[:METAL]}, language)
         return f"{goods}; {stand}"
     if step == "court":
-        metal = amounts({"metal": view["court_metal"]}, language)
+        metal = amounts(data, {"metal": view["court_metal"]}, language)
         tax = say("tax {n}", n=view["tax"]) if view["tax"] else ""
         return "; ".join(part for part in (tax, metal, stand) if part)
     if step == "priory":
-        brought = [place_detail(data, step, n, language) for n in range(len(spaces))]
+        brought = [place_text(data, step, n, language) for n in range(len(spaces))]
         return ", ".join(f"{what} {who(owner, names)}" for what, owner in zip(brought, spaces, strict=True))
     if step == "castle":
         return f"{words(language).many('1 grey worker', '{n} grey workers', view['grey_castle'])} {stand}"
@@ -137,18 +135,14 @@ def who(seat: int | None, names: list[str]) -> str:
 
 
 def event(view: View, language: str) -> str:
-    say = words(language).say
-    if view["phase"] == 3 and view["event"]:
-        return told(view, view["event"], language)
-    if view["peeked"]:
-        return say("{card} (only you know)", card=told(view, view["peeked"], language))
-    return say("not revealed yet")
-
-
-def told(view: View, card: str, language: str) -> str:
-    """An event and what it does."""
-    what = event_text(printed(view), card, language)
-    return words(language).say("{card}: {what}", card=name(card, language), what=what)
+    """This round's event and what it does, as far as the viewer knows it."""
+    say, data = words(language).say, printed(view)
+    revealed = view["event"] if view["phase"] == 3 else None
+    card = revealed or view["peeked"]
+    if card is None:
+        return say("not revealed yet")
+    text = headed(data.name(card, language), event_text(data, card, language), language)
+    return text if revealed else say("{card} (only you know)", card=text)
 
 
 def crews(view: View, names: list[str], language: str) -> Grid:
@@ -159,7 +153,7 @@ def crews(view: View, names: list[str], language: str) -> Grid:
         for at, card in enumerate(player["crew"]):
             worked = say("worked {n}", n=player["uses"][at]) if player["uses"] and player["uses"][at] else ""
             work = trade(data, data.craftsmen.index(card), language)
-            rows.append([names[player["seat"]] if at == 0 else "", name(card, language), work, worked])
+            rows.append([names[player["seat"]] if at == 0 else "", data.name(card, language), work, worked])
     return Grid(say("Crews"), [], rows, folded=True)
 
 
@@ -167,9 +161,9 @@ def advantages(view: View, names: list[str], language: str) -> Grid:
     """Advantage cards of the players and on Kingsbridge, with what they do."""
     say, data = words(language).say, printed(view)
     held = [(names[p["seat"]], card) for p in view["players"] for card in p["advantages"]]
-    held += [(name("kingsbridge", language), card) for card in view["kingsbridge"]]
+    held += [(data.name("kingsbridge", language), card) for card in view["kingsbridge"]]
     rows: list[list[str | int]] = [
-        [owner, name(card, language), favour_text(data, card, language)] for owner, card in held
+        [owner, data.name(card, language), card_text(data, card, language)] for owner, card in held
     ]
     return Grid(say("Advantage cards"), [], rows, folded=True)
 
@@ -186,10 +180,10 @@ def points(view: View, names: list[str], language: str) -> Grid:
 
 def stock(view: View, language: str) -> Grid:
     """Cubes beside the board, and the events so far."""
-    say = words(language).say
-    past = ", ".join(name(card, language) for card in view["past_events"])
+    say, data = words(language).say, printed(view)
+    past = ", ".join(data.name(card, language) for card in view["past_events"])
     rows: list[list[str | int]] = [
-        [say("cubes in stock"), amounts(view["stock"], language)],
+        [say("cubes in stock"), amounts(data, view["stock"], language)],
         [say("events so far"), past or NOTHING],
     ]
     return Grid(say("Stock and events"), [], rows, folded=True)

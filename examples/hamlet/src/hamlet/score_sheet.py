@@ -1,0 +1,5 @@
+"""Where points come from."""
+
+from typing import Final
+
+CATEGORIES: Final = ["buildings", "goods"]
