@@ -5,7 +5,7 @@ import pytest
 import guildhall
 from arrange import offered, play, refused
 from guildhall.games.kutna_hora import economy, notes
-from guildhall.games.kutna_hora.frames import EFFECTS
+from guildhall.games.kutna_hora.frames import TILE_EFFECTS
 from guildhall.games.kutna_hora.game import KutnaHora
 from guildhall.kernel.packing import pack
 from kutna_hora.position import GOODS, PRINTED, TITLE, at_price, card, hall, lines, position, prices, slots, then
@@ -112,7 +112,7 @@ def test_a_tab_at_its_end_stays() -> None:
 def test_the_other_effects_go_on_when_the_tab_cannot_move() -> None:
     tabs = {"wood": 3, "food": 3, "beer": 4}
     state = position(slots={0: ["I1"]}, lot={"0,0": 0}, population=20, tabs=tabs, groschen={0: 90})
-    state.run(pack(EFFECTS, 0, PRINTED.buildings.index("I1")))
+    state.run(pack(TILE_EFFECTS, 0, PRINTED.buildings.index("I1")))
     assert (state.tabs[TABS.index("beer")], state.population, state.production[0][2]) == (4, 21, 2)
 
 

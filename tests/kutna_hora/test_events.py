@@ -1,5 +1,7 @@
 """Chapter 13 and the options: events, and who plays with them."""
 
+from typing import Any
+
 import pytest
 
 import guildhall
@@ -31,7 +33,7 @@ def idle_round(state: KutnaHora) -> KutnaHora:
 # ---- events
 
 
-def ending(event: str, **said) -> KutnaHora:
+def ending(event: str, **said: Any) -> KutnaHora:
     """The event of a round is carried out."""
     return position(EVENT_END, event=event, **said)
 

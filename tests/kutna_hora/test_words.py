@@ -1,4 +1,4 @@
-"""Every event, refusal, question and label of Kutná Hora is a sentence in every language."""
+"""Every note, refusal, question and label of Kutná Hora is a sentence in every language."""
 
 import random
 import re
@@ -12,6 +12,8 @@ from guildhall.games.kutna_hora import frames as f
 from guildhall.games.kutna_hora import notes, refusals
 from guildhall.games.kutna_hora import verbs as v
 from guildhall.games.kutna_hora.game import KutnaHora
+from guildhall.games.kutna_hora.views import View
+from guildhall.games.kutna_hora.words.names import card_name
 from guildhall.kernel.packing import kind_of, pack
 from guildhall.words import log
 from guildhall.words.catalogue import LANGUAGES
@@ -20,17 +22,17 @@ from guildhall.words.refusals import explain
 from kutna_hora.position import PRINTED, TITLE, card, position
 
 PLAYERS = ["Zeno", "Yrsa", "Xaver", "Wanja"]
-EVENTS = {name: code for name, code in vars(notes).items() if name.isupper() and not name.endswith("_OFFSET")}
+NOTES = {name: code for name, code in vars(notes).items() if name.isupper() and not name.endswith("_OFFSET")}
 REFUSALS = {TITLE.reasons[code]: code for code in refusals.RULES}
 QUESTIONS = {name: code for name, code in vars(f).items() if name.startswith("ASK_")}
-RARE = {  # events that games at random seldom have
+RARE = {  # notes that games at random seldom have
     notes.RESHUFFLED: pack(notes.RESHUFFLED, 0, 9),
     notes.SCORED: pack(notes.SCORED, 1, 17, 4),
     notes.HOUSE_RAZED: pack(notes.HOUSE_RAZED, 1, 2, 3),
     notes.NO_EFFECT: pack(notes.NO_EFFECT, 1, 2),
 }
 every_language = pytest.mark.parametrize("language", LANGUAGES)
-Asked = dict[int, list[tuple[dict[str, object], int, int]]]
+Asked = dict[int, list[tuple[View, int, int]]]
 
 
 def numbers(text: str) -> list[str]:
@@ -46,7 +48,7 @@ def assert_a_sentence(text: str, english: str) -> None:
 
 @pytest.fixture(scope="module")
 def games() -> tuple[dict[int, list[int]], Asked]:
-    """Log events by kind; questions by kind, as the view, the seat and the frame."""
+    """Notes of the log by kind; questions by kind, as the view, the seat and the frame."""
     told: dict[int, list[int]] = defaultdict(list)
     asked: Asked = defaultdict(list)
     for seed in range(36):
@@ -73,9 +75,9 @@ def games() -> tuple[dict[int, list[int]], Asked]:
 
 
 @every_language
-@pytest.mark.parametrize("kind", EVENTS.values(), ids=EVENTS)
-def test_every_event_is_told(games: tuple[dict[int, list[int]], Asked], kind: int, language: str) -> None:
-    assert games[0][kind], "no game at random had this event"
+@pytest.mark.parametrize("kind", NOTES.values(), ids=NOTES)
+def test_every_note_is_a_line(games: tuple[dict[int, list[int]], Asked], kind: int, language: str) -> None:
+    assert games[0][kind], "no game at random had this note"
     for event in games[0][kind]:
         here, english = (TITLE.words.line(event, PLAYERS, spoken) for spoken in (language, "en"))
         assert_a_sentence(here.text, english.text)
@@ -148,8 +150,10 @@ def test_a_free_action_shows_no_cost() -> None:
 
 @every_language
 def test_every_building_and_event_has_a_name(language: str) -> None:
-    for thing in [*PRINTED.buildings, *PRINTED.events, *PRINTED.cards, *PRINTED.guilds]:
-        assert TITLE.words.name(thing, language) not in ("", thing)
+    for thing in [*PRINTED.buildings, *PRINTED.events, *PRINTED.guilds]:
+        assert PRINTED.name(thing, language) not in ("", thing)
+    for number, card_id in enumerate(PRINTED.cards):
+        assert card_name(PRINTED, number, language) not in ("", card_id)
 
 
 def test_the_log_reads_like_the_game() -> None:

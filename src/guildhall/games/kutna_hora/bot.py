@@ -204,7 +204,7 @@ def building_worth(t: Table, seat: int, tile: int, left: int) -> float:
     if tile < data.first_public:
         guild = data.guild[tile]
         row = t.row_of(seat, guild)
-        house = t.houses[seat][row]
+        house = t.houses_gone[seat][row]
         if house >= data.houses:
             return 0.0
         for effect in data.house_effects[row][house]:

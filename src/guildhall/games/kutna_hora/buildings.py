@@ -5,7 +5,7 @@ from guildhall.games.kutna_hora import notes, technology, town_hall
 from guildhall.games.kutna_hora.actions import Action
 from guildhall.games.kutna_hora.boards import bits
 from guildhall.games.kutna_hora.economy import advance, move_tab, saturated
-from guildhall.games.kutna_hora.frames import ASK_BUILD, EFFECTS, HOUSE, HOUSE_EFFECTS
+from guildhall.games.kutna_hora.frames import ASK_BUILD, HOUSE, HOUSE_EFFECTS, TILE_EFFECTS
 from guildhall.games.kutna_hora.refusals import (
     GOOD_SATURATED,
     MUST_ACT,
@@ -84,14 +84,14 @@ class Build(Question[Table]):
         t.note(notes.BUILT, seat, tile, square, cost)
         t.lot[square] = NOBODY
         t.claimed &= ~(1 << square)
-        t.lots[seat] += 1
+        t.lots_left[seat] += 1
         t.slots[seat].remove(tile)
         t.city[square] = tile
         t.built |= 1 << square
         t.pay(seat, cost)
         if tile < t.data.first_public:  # KH-BLD-7
             t.agenda.append(pack(HOUSE, seat, tile, 0, square))
-        t.agenda.append(pack(EFFECTS, seat, tile))
+        t.agenda.append(pack(TILE_EFFECTS, seat, tile))
 
 
 class TileEffects(Task[Table]):
@@ -102,7 +102,7 @@ class TileEffects(Task[Table]):
         effects = t.data.tile_effects[tile]
         for number in range(b_of(frame), len(effects)):
             if effects[number][0] == fx.TECHNOLOGY:
-                t.agenda.append(pack(EFFECTS, seat, tile, number + 1))
+                t.agenda.append(pack(TILE_EFFECTS, seat, tile, number + 1))
                 technology.take(t, seat)
                 return
             resolve(t, seat, effects[number], FROM_BUILDINGS)
@@ -114,8 +114,8 @@ class PutHouse(Task[Table]):
     def run(self, t: Table, frame: int) -> None:
         seat, tile, square = seat_of(frame), a_of(frame), c_of(frame)
         row = t.row_of(seat, t.data.guild[tile])
-        house = t.houses[seat][row]
-        t.houses[seat][row] += 1
+        house = t.houses_gone[seat][row]
+        t.houses_gone[seat][row] += 1
         t.owner[square] = seat
         t.note(notes.HOUSE, seat, t.data.guild[tile], house)
         t.agenda.append(pack(HOUSE_EFFECTS, seat, row, 0, house))
@@ -139,7 +139,7 @@ def impossible(t: Table, seat: int, way: int) -> int:
     """KH-BLD-1: a tile that can be built now and a lot of one's own, else the reason."""
     if not t.slots[seat]:
         return NO_TILE
-    if t.lots[seat] == t.data.lots:
+    if t.lots_left[seat] == t.data.lots:
         return NO_LOT
     reason = 0
     for tile in t.slots[seat]:
@@ -153,7 +153,7 @@ def check_tile(t: Table, seat: int, tile: int, way: int) -> int:
     data = t.data
     if tile < data.first_public:
         guild = data.guild[tile]
-        if t.houses[seat][t.row_of(seat, guild)] >= data.houses:
+        if t.houses_gone[seat][t.row_of(seat, guild)] >= data.houses:
             return NO_HOUSE
         if saturated(t, guild):  # KH-ECO-7
             return GOOD_SATURATED

@@ -35,6 +35,10 @@ ACTIONS: Final[list[Action]] = [
     Joker(),
 ]
 
+CARDS: Final = sum(TURN_CARDS) + 1  # one is left in hand
+PLAYS: Final[list[list[int]]] = [[pack(PLAY, 0, card, half) for half in range(JOKER + 1)] for card in range(CARDS)]
+IDLES: Final[list[int]] = [pack(IDLE, 0, card) for card in range(CARDS)]
+
 
 class Turn(Task[Table]):
     """KH-RND-1, KH-RND-2: all seats their first turn, then their second, then their third."""
@@ -60,8 +64,8 @@ class PlayCard(Question[Table]):
         found: list[int] = []
         for card in bits(t.hand[seat]):
             for action in t.data.halves[card]:
-                found.append(pack(PLAY, 0, card, action))
-            found.append(pack(IDLE, 0, card))
+                found.append(PLAYS[card][action])
+            found.append(IDLES[card])
         return found
 
     def check(self, t: Table, seat: int, frame: int, choice: int) -> int:
@@ -78,15 +82,20 @@ class PlayCard(Question[Table]):
 
     def legal(self, t: Table, seat: int, frame: int) -> list[int]:
         """Every action is asked only once, though it may be on two cards."""
-        known = [-1] * len(ACTIONS)
+        hand, halves = t.hand[seat], t.data.halves
+        asked = possible = 0  # sets of actions
         found: list[int] = []
-        for card in bits(t.hand[seat]):
-            for action in t.data.halves[card]:
-                if known[action] < 0:
-                    known[action] = ACTIONS[action].impossible(t, seat)
-                if known[action] == 0:
-                    found.append(pack(PLAY, 0, card, action))
-            found.append(pack(IDLE, 0, card))
+        for card in range(len(halves)):
+            if not hand >> card & 1:
+                continue
+            for action in halves[card]:
+                if not asked >> action & 1:
+                    asked |= 1 << action
+                    if ACTIONS[action].impossible(t, seat) == 0:
+                        possible |= 1 << action
+                if possible >> action & 1:
+                    found.append(PLAYS[card][action])
+            found.append(IDLES[card])
         return found
 
     def do(self, t: Table, seat: int, frame: int, choice: int) -> None:

@@ -57,7 +57,7 @@ def offer_central(t: Table, seat: int, tile: int) -> None:
     if effect == fx.FREE_RIGHTS:
         town_hall.offer_free(t, seat, FREE)
     elif effect == fx.REMOVE_HOUSE:
-        if min(t.houses[seat]) < t.data.houses:
+        if min(t.houses_gone[seat]) < t.data.houses:
             t.agenda.append(pack(ASK_HOUSE, seat))
     elif effect == fx.FREE_PLOT:
         if plots.impossible(t, seat, FREE) == 0:
@@ -129,7 +129,7 @@ class RemoveHouse(Question[Table]):
         if verb != HOUSE_OF:
             return OTHER_QUESTION
         row = t.row_of(seat, a_of(choice))
-        return 0 if row != NONE and t.houses[seat][row] < t.data.houses else ROW_BARE
+        return 0 if row != NONE and t.houses_gone[seat][row] < t.data.houses else ROW_BARE
 
     def do(self, t: Table, seat: int, frame: int, choice: int) -> None:
         """KH-RUL-9: no house effect, no tab, no deck."""
@@ -138,8 +138,8 @@ class RemoveHouse(Question[Table]):
             return
         guild = a_of(choice)
         row = t.row_of(seat, guild)
-        t.note(notes.HOUSE_RAZED, seat, guild, t.houses[seat][row])
-        t.houses[seat][row] += 1
+        t.note(notes.HOUSE_RAZED, seat, guild, t.houses_gone[seat][row])
+        t.houses_gone[seat][row] += 1
         t.razed[seat] += 1
         buildings.produce(t, seat, guild, HOUSE_PRODUCTION)
 

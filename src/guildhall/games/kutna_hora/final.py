@@ -77,7 +77,7 @@ def mine_rows(t: Table, seat: int) -> int:
 def leftovers(t: Table, seat: int) -> int:
     """KH-END-6."""
     data = t.data
-    in_city = data.lots - t.lots[seat]
+    in_city = data.lots - t.lots_left[seat]
     return len(t.slots[seat]) * data.tile_points + in_city * data.lot_points + t.pelicans[seat] * data.pelican_points
 
 

@@ -1,7 +1,7 @@
 """Kutná Hora as a State, and the table of its tasks and questions."""
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from guildhall.games.kutna_hora import (
     buildings,
@@ -36,7 +36,7 @@ KINDS = Kinds(
         setup.AskRows(f.ROWS),
         rounds.BeginRound(f.ROUND),
         cards.Turn(f.TURN),
-        buildings.TileEffects(f.EFFECTS),
+        buildings.TileEffects(f.TILE_EFFECTS),
         buildings.PutHouse(f.HOUSE),
         buildings.HouseEffects(f.HOUSE_EFFECTS),
         mining.Prospect(f.PROSPECT),
@@ -81,7 +81,7 @@ class KutnaHora(Table):
     def deal(self) -> None:
         setup.set_up(self)
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: int | None) -> views.View:
         return views.view(self, seat)
 
     def sample(self, seat: int, rng: Rng) -> "KutnaHora":
@@ -105,11 +105,17 @@ class KutnaHora(Table):
 
 
 def begin(seats: int, options: list[int], chosen: Mapping[str, Value], data: Printed, rng: Rng) -> KutnaHora:
-    """An empty table, before the set-up."""
+    """An empty table, before the set-up: made once for each number of seats, then copied."""
     game = KutnaHora()
+    if seats in data.blank:
+        blank: KutnaHora = data.blank[seats]
+        blank.copy_fields(game)
+    else:
+        game.data = data
+        game.board = data.boards[data.board_of[seats]]
+        lay_out(game, fields(data, seats))
     game.begin(KINDS, seats, options, rng)
-    game.data = data
     game.rules = Rules(chosen, seats)
-    game.board = data.boards[data.board_of[seats]]
-    lay_out(game, fields(data, seats))
+    if seats not in data.blank:
+        data.blank[seats] = game.clone()
     return game

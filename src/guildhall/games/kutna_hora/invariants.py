@@ -66,10 +66,10 @@ def check_houses(t: Table, broken: list[str]) -> None:
     """KH-BLD-6, KH-SB-5: a house that is gone stands in the city or was removed from the game."""
     for seat in range(t.seats):
         standing = t.owner.count(seat)
-        if standing + t.razed[seat] != sum(t.houses[seat]):
-            broken.append(f"seat {seat} has {sum(t.houses[seat])} houses gone, {standing} in the city")
-        if min(t.houses[seat]) < 0 or max(t.houses[seat]) > t.data.houses:
-            broken.append(f"seat {seat} has a row without {max(t.houses[seat])} houses")
+        if standing + t.razed[seat] != sum(t.houses_gone[seat]):
+            broken.append(f"seat {seat} has {sum(t.houses_gone[seat])} houses gone, {standing} in the city")
+        if min(t.houses_gone[seat]) < 0 or max(t.houses_gone[seat]) > t.data.houses:
+            broken.append(f"seat {seat} has a row without {max(t.houses_gone[seat])} houses")
     pending = [c_of(frame) for frame in t.agenda if kind_of(frame) == HOUSE]
     for square in range(len(t.city)):
         tile = t.city[square]
@@ -84,8 +84,8 @@ def check_houses(t: Table, broken: list[str]) -> None:
 def check_lots(t: Table, broken: list[str]) -> None:
     """KH-PLOT-1, KH-PLOT-8: three markers each, on the board or in the city, never on a building."""
     for seat in range(t.seats):
-        if t.lots[seat] < 0 or t.lots[seat] + t.lot.count(seat) != t.data.lots:
-            broken.append(f"seat {seat} has {t.lots[seat]} lot markers and {t.lot.count(seat)} in the city")
+        if t.lots_left[seat] < 0 or t.lots_left[seat] + t.lot.count(seat) != t.data.lots:
+            broken.append(f"seat {seat} has {t.lots_left[seat]} lot markers and {t.lot.count(seat)} in the city")
     built = claimed = 0
     for square in range(len(t.city)):
         if t.city[square] != NONE:

@@ -56,13 +56,13 @@ class LaidOut(State):
         "used_pelicans",
         "miner_pool",
         "miner_row",
-        "lots",
+        "lots_left",
         "mine_ore",
         "razed",
         "column",
         "guilds",
         "production",
-        "houses",
+        "houses_gone",
         "slots",
         "tally",
     ]
@@ -114,13 +114,13 @@ class LaidOut(State):
     used_pelicans: list[int]  # given to St. Barbara
     miner_pool: list[int]  # miners that can be sent
     miner_row: list[int]  # miners that need a permit
-    lots: list[int]  # lot markers on the player board
+    lots_left: list[int]  # lot markers on the player board
     mine_ore: list[int]  # production of the own mines
     razed: list[int]  # houses removed from the game
     column: list[int]  # guild column taken
     guilds: list[list[int]]  # guild of each board row
     production: list[list[int]]  # of each board row
-    houses: list[list[int]]  # houses gone from each board row
+    houses_gone: list[list[int]]  # from each board row
     slots: list[list[int]]  # buildings held
     tally: list[list[int]]  # points by where they come from
     rounds: int  # derived: of the game
@@ -178,13 +178,13 @@ class LaidOut(State):
         twin.used_pelicans = self.used_pelicans[:]
         twin.miner_pool = self.miner_pool[:]
         twin.miner_row = self.miner_row[:]
-        twin.lots = self.lots[:]
+        twin.lots_left = self.lots_left[:]
         twin.mine_ore = self.mine_ore[:]
         twin.razed = self.razed[:]
         twin.column = self.column[:]
         twin.guilds = [row[:] for row in self.guilds]
         twin.production = [row[:] for row in self.production]
-        twin.houses = [row[:] for row in self.houses]
+        twin.houses_gone = [row[:] for row in self.houses_gone]
         twin.slots = [row[:] for row in self.slots]
         twin.tally = [row[:] for row in self.tally]
         twin.rounds = self.rounds
@@ -239,13 +239,13 @@ class LaidOut(State):
             self.used_pelicans,
             self.miner_pool,
             self.miner_row,
-            self.lots,
+            self.lots_left,
             self.mine_ore,
             self.razed,
             self.column,
             self.guilds,
             self.production,
-            self.houses,
+            self.houses_gone,
             self.slots,
             self.tally,
         ]

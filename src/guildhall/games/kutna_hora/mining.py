@@ -212,8 +212,13 @@ def show_stage(t: Table) -> None:
     if not t.stack:
         t.stage = NONE
         return
-    backs = sorted([t.data.stage[tile] for tile in t.stack])
-    t.stage = t.pick(STAGE, backs) if t.mixed else backs[0]
+    stages = t.data.stage
+    if t.mixed:
+        t.stage = t.pick(STAGE, sorted([stages[tile] for tile in t.stack]))
+        return
+    t.stage = stages[t.stack[0]]
+    for tile in t.stack:
+        t.stage = min(t.stage, stages[tile])
 
 
 def spend_miner(t: Table, seat: int) -> None:

@@ -1,7 +1,7 @@
-"""Kinds of log events, with the meaning of their arguments after the seat. `words` turns them into sentences.
+"""Kinds of notes in the log, with the meaning of their arguments after the seat. `words` turns them into sentences.
 
 Money stands in two arguments (what is below 4096, what is above), points and reputation are written with an offset:
-arguments of a log event are never negative.
+arguments of a note are never negative.
 """
 
 from typing import Final

@@ -28,7 +28,7 @@ def mines_in_rows(t: Table, seat: int) -> list[int]:
 
 def bare_columns(t: Table, seat: int) -> int:
     """KH-PAT-4: columns of houses that are gone altogether."""
-    return min(t.houses[seat])
+    return min(t.houses_gone[seat])
 
 
 def worth(t: Table, seat: int, colour: int) -> int:

@@ -1,8 +1,10 @@
 """The Plot action: lot markers in the city. KH-PLOT."""
 
+from typing import Final
+
 from guildhall.games.kutna_hora import notes
 from guildhall.games.kutna_hora.actions import Action
-from guildhall.games.kutna_hora.boards import around, bits
+from guildhall.games.kutna_hora.boards import ROWS, STRIDE, around, bits
 from guildhall.games.kutna_hora.frames import ASK_PLOT
 from guildhall.games.kutna_hora.refusals import (
     CITY_FULL,
@@ -19,6 +21,8 @@ from guildhall.games.kutna_hora.verbs import CLAIM, DECLINE
 from guildhall.kernel.packing import a_of, kind_of, pack
 from guildhall.kernel.question import Question
 from guildhall.kernel.state import OTHER_QUESTION
+
+CLAIMS: Final[list[int]] = [pack(CLAIM, 0, square) for square in range(STRIDE * ROWS)]
 
 
 class Plot(Action):
@@ -38,7 +42,7 @@ class ClaimSquare(Question[Table]):
         way = a_of(frame)
         found = [pack(DECLINE)] if way != PAID else []
         for square in bits(claimable(t, way)):
-            found.append(pack(CLAIM, 0, square))
+            found.append(CLAIMS[square])
         return found
 
     def check(self, t: Table, seat: int, frame: int, choice: int) -> int:
@@ -66,7 +70,7 @@ class ClaimSquare(Question[Table]):
         groschen = t.groschen[seat]
         for square in bits(claimable(t, PAID)):
             if groschen >= plot_price(t, seat, square):
-                found.append(pack(CLAIM, 0, square))
+                found.append(CLAIMS[square])
         return found
 
     def do(self, t: Table, seat: int, frame: int, choice: int) -> None:
@@ -77,7 +81,7 @@ class ClaimSquare(Question[Table]):
         cost = plot_price(t, seat, square) if a_of(frame) == PAID else 0
         t.note(notes.CLAIMED, seat, square, cost)
         t.pay(seat, cost)
-        t.lots[seat] -= 1  # KH-PLOT-6
+        t.lots_left[seat] -= 1  # KH-PLOT-6
         t.lot[square] = seat
         t.claimed |= 1 << square
 
@@ -111,14 +115,14 @@ def plot_price(t: Table, seat: int, square: int) -> int:
 
 
 def impossible(t: Table, seat: int, way: int) -> int:
-    if t.lots[seat] == 0:  # KH-PLOT-1
+    if t.lots_left[seat] == 0:  # KH-PLOT-1
         return NO_LOT_MARKER
     squares = claimable(t, way)
     if squares == 0:  # KH-PLOT-7
         return CITY_FULL
     if way != PAID:
         return 0
-    for square in bits(squares):
-        if t.groschen[seat] >= plot_price(t, seat, square):
+    for square in t.board.squares:
+        if squares >> square & 1 and t.groschen[seat] >= plot_price(t, seat, square):
             return 0
     return PLOT_SHORT

@@ -166,7 +166,7 @@ def strange_cards(t: Table, found: list[str]) -> None:
                 found.append("a card was played for what is not on it")
         for row, guild in enumerate(t.guilds[seat]):
             standing = sum(1 for at, tile in enumerate(t.city) if t.owner[at] == seat and data.guild[tile] == guild)
-            if standing > t.houses[seat][row]:
+            if standing > t.houses_gone[seat][row]:
                 found.append(f"seat {seat} has more houses in the city than have gone from their row")
         for tile in t.slots[seat]:
             if tile < data.first_public and data.guild[tile] not in t.guilds[seat]:
@@ -194,10 +194,10 @@ def strange_acts(t: Table, found: list[str]) -> None:
                 found.append("a house is put on another building")
             elif (
                 t.row_of(seat, data.guild[tile]) == NONE
-                or t.houses[seat][t.row_of(seat, data.guild[tile])] >= data.houses
+                or t.houses_gone[seat][t.row_of(seat, data.guild[tile])] >= data.houses
             ):
                 found.append("a house is put down that nobody has")
-        elif kind == f.EFFECTS:
+        elif kind == f.TILE_EFFECTS:
             effects = data.tile_effects[a_of(frame)]
             if not 0 < b_of(frame) <= len(effects) or effects[b_of(frame) - 1][0] != fx.TECHNOLOGY or c_of(frame):
                 found.append("the effects of another building take place")
@@ -209,7 +209,7 @@ def strange_acts(t: Table, found: list[str]) -> None:
             effects = data.house_effects[a_of(frame)][c_of(frame)]
             if not 0 < b_of(frame) <= len(effects) or effects[b_of(frame) - 1][0] != fx.PUBLIC_RIGHTS:
                 found.append("another house has effects")
-            if t.houses[seat][a_of(frame)] != c_of(frame) + 1:
+            if t.houses_gone[seat][a_of(frame)] != c_of(frame) + 1:
                 found.append("a house has effects that is not gone")
         elif kind in (f.ASK_CENTRAL, f.FREE_MINE):
             effect = data.cathedral_central[a_of(frame)]

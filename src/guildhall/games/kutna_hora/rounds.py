@@ -65,7 +65,7 @@ class EndEvent(Task[Table]):
         elif effect[0] == fx.LOTS_LOSS:
             for distance in range(t.seats):
                 seat = t.seat_at(distance)
-                if t.data.lots - t.lots[seat] >= 2:  # KH-EVT-6
+                if t.data.lots - t.lots_left[seat] >= 2:  # KH-EVT-6
                     t.move_reputation(seat, -effect[1])
         elif effect[0] == fx.FLIP:  # KH-EVT-7
             buildings.turn_unused(t)
@@ -91,7 +91,7 @@ def reward_most_mines(t: Table, steps: int) -> None:
 
 def tax_due(t: Table, seat: int) -> int:
     """KH-EOR-2, KH-EOR-3: the counter and something for many lot markers in the city."""
-    return t.tax + t.data.lot_tax[t.data.lots - t.lots[seat]]
+    return t.tax + t.data.lot_tax[t.data.lots - t.lots_left[seat]]
 
 
 def tax_loss(t: Table) -> int:

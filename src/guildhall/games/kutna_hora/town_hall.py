@@ -133,7 +133,7 @@ def check_tile(t: Table, seat: int, tile: int, column: int, way: int) -> int:
     if tile < t.data.first_public:  # KH-RIGHT-2
         if way == PUBLIC:
             return NOT_PUBLIC
-        if t.data.guild[tile] not in t.guilds[seat]:
+        if t.row_of(seat, t.data.guild[tile]) == NONE:
             return OTHER_GUILD
     if way == PAID and t.groschen[seat] < column_cost(t, column):
         return RIGHTS_SHORT

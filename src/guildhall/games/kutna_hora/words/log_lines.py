@@ -1,161 +1,160 @@
 """What happened: the lines of the log."""
 
-from guildhall.games.kutna_hora import notes as e
+from guildhall.games.kutna_hora import notes as n
+from guildhall.games.kutna_hora.boards import place
 from guildhall.games.kutna_hora.notation import PRINTED
 from guildhall.games.kutna_hora.score_sheet import CATEGORIES
-from guildhall.games.kutna_hora.terms import ACTIONS, COLOURS, DECKS
-from guildhall.games.kutna_hora.words.names import action, good, name, patrician, place, words
+from guildhall.games.kutna_hora.terms import ACTIONS, COLOURS, DECKS, GOODS, POPULATION_DECK
+from guildhall.games.kutna_hora.words.names import action_name, card_name, mine_name, minus, patrician, words
 from guildhall.kernel.packing import a_of, b_of, c_of, d_of, kind_of, seat_of
 from guildhall.words.log import HEADING, LINE, STEP, SUBHEADING, Change, Line
 
 NOBODYS = {
-    *(e.DECK_MOVED, e.TAB_MOVED, e.CITY_BUILT, e.TURNED, e.TAX, e.EVENT, e.EVENT_ENDS, e.RED_TILE, e.RESHUFFLED, e.OVER)
+    *(n.DECK_MOVED, n.TAB_MOVED, n.CITY_BUILT, n.TURNED, n.TAX, n.EVENT, n.EVENT_ENDS, n.RED_TILE, n.RESHUFFLED, n.OVER)
 }
 
 
-def line(event: int, names: list[str], language: str) -> Line | Change:
-    """One event of the log: a line, or a number that moved with the line before."""
-    kind, seat, a, b, c, d = (of(event) for of in (kind_of, seat_of, a_of, b_of, c_of, d_of))
+def line(note: int, names: list[str], language: str) -> Line | Change:
+    """One note of the log: a line, or a number that moved with the line before."""
+    kind, seat, a, b, c, d = (of(note) for of in (kind_of, seat_of, a_of, b_of, c_of, d_of))
     say = words(language).say
-    if kind == e.ROUND:
+    if kind == n.ROUND:
         return Line(HEADING, None, say("Round {n}", n=a))
-    if kind == e.TURN:
+    if kind == n.TURN:
         return Line(SUBHEADING, None, say("Turn {n}", n=a))
-    if kind == e.TAXES:
+    if kind == n.TAXES:
         return Line(STEP, None, say("Taxes"), ("tax",))
-    if kind == e.PATRICIAN_SCORING:
+    if kind == n.PATRICIAN_SCORING:
         return Line(STEP, None, say("Patricians"))
-    if kind == e.FINAL_SCORING:
+    if kind == n.FINAL_SCORING:
         return Line(SUBHEADING, None, say("End of the game"))
-    if kind == e.GROSCHEN:
+    if kind == n.GROSCHEN:
         return Change(seat, say("groschen {before} → {after}", before=a + (b << 12), after=c + (d << 12)))
-    if kind == e.POINTS:
-        before, after = number(a - e.POINTS_OFFSET), number(b - e.POINTS_OFFSET)
+    if kind == n.POINTS:
+        before, after = minus(a - n.POINTS_OFFSET), minus(b - n.POINTS_OFFSET)
         return Change(seat, say("points {before} → {after}", before=before, after=after))
-    if kind == e.REPUTATION:
-        before, after = number(a - e.REPUTATION_OFFSET), number(b - e.REPUTATION_OFFSET)
+    if kind == n.REPUTATION:
+        before, after = minus(a - n.REPUTATION_OFFSET), minus(b - n.REPUTATION_OFFSET)
         return Change(seat, say("reputation {before} → {after}", before=before, after=after))
-    text, refs = sentence(event, names, language)
+    text, refs = sentence(note, names, language)
     return Line(LINE, None if kind in NOBODYS else seat, text, refs)
 
 
-def number(value: int) -> str:
-    return str(value) if value >= 0 else f"−{-value}"
-
-
-def sentence(event: int, names: list[str], language: str) -> tuple[str, tuple[str, ...]]:
-    kind, seat, a, b, c = kind_of(event), seat_of(event), a_of(event), b_of(event), c_of(event)
+def sentence(note: int, names: list[str], language: str) -> tuple[str, tuple[str, ...]]:
+    kind, seat, a, b, c = kind_of(note), seat_of(note), a_of(note), b_of(note), c_of(note)
     say, who = words(language).say, names[seat] if seat < len(names) else ""
-    if kind in (e.CHOSE_COLUMN, e.CHOSE_ROWS):
-        guilds = ", ".join(name(PRINTED.guilds[guild], language) for guild in (a, b, c))
-        message = "{name} takes the guilds {guilds}" if kind == e.CHOSE_COLUMN else "{name} orders them {guilds}"
+    if kind in (n.CHOSE_COLUMN, n.CHOSE_ROWS):
+        guilds = ", ".join(PRINTED.name(PRINTED.guilds[guild], language) for guild in (a, b, c))
+        message = "{name} takes the guilds {guilds}" if kind == n.CHOSE_COLUMN else "{name} orders them {guilds}"
         return say(message, name=who, guilds=guilds), ()
-    if kind in (e.PLAYED, e.IDLED):
+    if kind in (n.PLAYED, n.IDLED):
         card = PRINTED.cards[a]
-        if kind == e.IDLED:
-            return say("{name} plays {card} without effect", name=who, card=name(card, language)), ()
-        return say("{name} plays {action}", name=who, action=action(b, language)), (f"card:{seat}:{card}",)
-    if kind in (e.JOKED, e.NO_EFFECT):
-        message = "{name} uses it as {action}" if kind == e.JOKED else "{action} has no effect for {name}"
-        return say(message, name=who, action=action(a, language)), (f"action:{ACTIONS[a]}",)
+        if kind == n.IDLED:
+            return say("{name} plays {card} without effect", name=who, card=card_name(PRINTED, a, language)), ()
+        return say("{name} plays {action}", name=who, action=action_name(PRINTED, b, language)), (
+            f"card:{seat}:{card}",
+        )
+    if kind in (n.JOKED, n.NO_EFFECT):
+        message = "{name} uses it as {action}" if kind == n.JOKED else "{action} has no effect for {name}"
+        return say(message, name=who, action=action_name(PRINTED, a, language)), (f"action:{ACTIONS[a]}",)
     if kind in WITH_BUILDING:
         tile = PRINTED.buildings[a]
-        refs = (f"square:{place(b)}",) if kind == e.BUILT else (f"tile:{tile}",)
-        return say(WITH_BUILDING[kind], name=who, tile=name(tile, language), place=place(b), n=b), refs
+        refs = (f"square:{place(b)}",) if kind == n.BUILT else (f"tile:{tile}",)
+        return say(WITH_BUILDING[kind], name=who, tile=PRINTED.name(tile, language), place=place(b), n=b), refs
     if kind in WITH_MINE:
         tile = PRINTED.mines[a]
-        refs = (f"space:{place(b)}",) if kind == e.DUG else (f"drawn:{tile}",)
-        return say(WITH_MINE[kind], name=who, tile=name(tile, language), place=place(b)), refs
-    if kind == e.TECHNOLOGY:
-        tile = name(PRINTED.mines[a], language)
+        refs = (f"space:{place(b)}",) if kind == n.DUG else (f"drawn:{tile}",)
+        return say(WITH_MINE[kind], name=who, tile=mine_name(PRINTED, a, language), place=place(b)), refs
+    if kind == n.TECHNOLOGY:
+        tile = mine_name(PRINTED, a, language)
         if b:
             return say("{name} places {tile} at {place}", name=who, tile=tile, place=place(b - 1)), (
                 f"space:{place(b - 1)}",
             )
         return say("{name} removes {tile}", name=who, tile=tile), ("technology",)
-    if kind in (e.CLAIMED, e.SCORED):
-        message = "{name} claims {place}" if kind == e.CLAIMED else "{name} scores the building at {place}"
+    if kind in (n.CLAIMED, n.SCORED):
+        message = "{name} claims {place}" if kind == n.CLAIMED else "{name} scores the building at {place}"
         return say(message, name=who, place=place(a)), (f"square:{place(a)}",)
-    if kind in (e.TO_POOL, e.TO_COUNCIL, e.PATRICIANS):
-        where = "pool" if kind == e.TO_POOL else "council"
+    if kind in (n.TO_POOL, n.TO_COUNCIL, n.PATRICIANS):
+        where = "pool" if kind == n.TO_POOL else "council"
         return council_sentence(kind, who, a, b, language), (f"{where}:{COLOURS[a]}",)
-    if kind in (e.HOUSE, e.HOUSE_RAZED):
+    if kind in (n.HOUSE, n.HOUSE_RAZED):
         guild = PRINTED.guilds[a]
         message = "{name} puts a house of the {guild} on it"
-        if kind == e.HOUSE_RAZED:
+        if kind == n.HOUSE_RAZED:
             message = "{name} removes a house of the {guild}"
-        return say(message, name=who, guild=name(guild, language)), (f"guild:{seat}:{guild}",)
-    if kind == e.FINAL:
+        return say(message, name=who, guild=PRINTED.name(guild, language)), (f"guild:{seat}:{guild}",)
+    if kind == n.FINAL:
         return say("{name} at the end, {what}", name=who, what=say(CATEGORIES[a])), ()
-    return market_sentence(event, who, language)
+    return market_sentence(note, who, language)
 
 
 def council_sentence(kind: int, who: str, colour: int, b: int, language: str) -> str:
     say, whom = words(language).say, patrician(colour, language)
-    if kind == e.TO_POOL:
+    if kind == n.TO_POOL:
         return say("A {patrician} joins the pool", patrician=whom)
-    if kind == e.PATRICIANS:
+    if kind == n.PATRICIANS:
         return say("{name} scores {n} × {patrician}", name=who, n=b, patrician=whom)
     if b:
         return say("{name} moves a {patrician} from the bank to the council", name=who, patrician=whom)
     return say("{name} moves a {patrician} to the council", name=who, patrician=whom)
 
 
-def market_sentence(event: int, who: str, language: str) -> tuple[str, tuple[str, ...]]:
+def market_sentence(note: int, who: str, language: str) -> tuple[str, tuple[str, ...]]:
     """Prices, taxes, events, and what needs no more than a name and a number."""
-    kind, a, b = kind_of(event), a_of(event), b_of(event)
+    kind, a, b = kind_of(note), a_of(note), b_of(note)
     say, many = words(language).say, words(language).many
-    if kind == e.PRODUCED:
-        return say("{name} produces {n} more {good}", name=who, n=b, good=good(a, language)), ()
-    if kind == e.TAB_MOVED:
+    if kind == n.PRODUCED:
+        return say("{name} produces {n} more {good}", name=who, n=b, good=PRINTED.name(GOODS[a], language)), ()
+    if kind == n.TAB_MOVED:
         tab = PRINTED.tabs[a]
-        return say("The {good} tab moves to position {n}", good=name(tab, language), n=b + 1), (f"tab:{tab}",)
-    if kind == e.DECK_MOVED:
-        message = "The population grows to {n}" if a == 0 else "The ore deck moves to {n}"
+        return say("The {good} tab moves to position {n}", good=PRINTED.name(tab, language), n=b + 1), (f"tab:{tab}",)
+    if kind == n.DECK_MOVED:
+        message = "The population grows to {n}" if a == POPULATION_DECK else "The ore deck moves to {n}"
         return say(message, n=b), (f"deck:{DECKS[a]}",)
-    if kind == e.CITY_BUILT:
+    if kind == n.CITY_BUILT:
         tab = PRINTED.tabs[a]
         if b == 0:
-            return say("The city builds for {good}", good=name(tab, language)), (f"tab:{tab}",)
-        tile = name(PRINTED.buildings[b - 1], language)
-        return say("The city builds {tile} for {good}", tile=tile, good=name(tab, language)), (f"tab:{tab}",)
-    if kind == e.TURNED:
+            return say("The city builds for {good}", good=PRINTED.name(tab, language)), (f"tab:{tab}",)
+        tile = PRINTED.name(PRINTED.buildings[b - 1], language)
+        return say("The city builds {tile} for {good}", tile=tile, good=PRINTED.name(tab, language)), (f"tab:{tab}",)
+    if kind == n.TURNED:
         return say("St. Barbara tile {n} is turned unused", n=a + 1), (f"cathedral:{a + 1}",)
-    if kind == e.ST_BARBARA:
+    if kind == n.ST_BARBARA:
         if a >= PRINTED.cathedral:
             return say("{name} gives a pelican to the finished cathedral", name=who), ()
         return say("{name} resolves St. Barbara tile {n}", name=who, n=a + 1), (f"cathedral:{a + 1}",)
-    if kind == e.TAX:
+    if kind == n.TAX:
         return say("The tax rises from {before} to {after}", before=a, after=b), ("tax",)
-    if kind in (e.EVENT, e.EVENT_ENDS):
-        message = "Event of the round: {event}" if kind == e.EVENT else "End of the round: {event}"
-        return say(message, event=name(PRINTED.events[a], language)), ("event",)
-    if kind == e.STARTED:
+    if kind in (n.EVENT, n.EVENT_ENDS):
+        message = "Event of the round: {event}" if kind == n.EVENT else "End of the round: {event}"
+        return say(message, event=PRINTED.name(PRINTED.events[a], language)), ("event",)
+    if kind == n.STARTED:
         mine, guild = PRINTED.mine_cards[a], PRINTED.guild_cards[b]
         return say("{name} begins; mine card {mine}, guild card {guild}", name=who, mine=mine, guild=guild), ()
-    if kind == e.PELICANS:
+    if kind == n.PELICANS:
         return many("{name} takes 1 pelican", "{name} takes {n} pelicans", a, name=who), ()
-    if kind == e.BOUGHT_PERMIT:
+    if kind == n.BOUGHT_PERMIT:
         return many("{name} buys a permit for 1 miner", "{name} buys a permit for {n} miners", a, name=who), ()
-    if kind == e.INCOME:
+    if kind == n.INCOME:
         return say("{name} takes an income of {n} groschen", name=who, n=a + (b << 12)), ()
     return say(PLAIN[kind], name=who, n=a), ()
 
 
 WITH_BUILDING = {
-    e.TOOK: "{name} takes the rights to {tile} from column {n}",
-    e.BUILT: "{name} builds {tile} at {place}",
-    e.RED_TILE: "{tile} enters row {n} of the Town Hall",
+    n.TOOK: "{name} takes the rights to {tile} from column {n}",
+    n.BUILT: "{name} builds {tile} at {place}",
+    n.RED_TILE: "{tile} enters row {n} of the Town Hall",
 }
 WITH_MINE = {
-    e.DREW: "{name} draws {tile}",
-    e.DUG: "{name} places {tile} at {place}",
+    n.DREW: "{name} draws {tile}",
+    n.DUG: "{name} places {tile} at {place}",
 }
 PLAIN = {
-    e.RESHUFFLED: "The discards become a new stack of {n} mine tiles",
-    e.DISCARDED: "{name} discards all mine tiles drawn",
-    e.DECLINED: "{name} declines",
-    e.TAX_PAID: "{name} pays {n} groschen tax",
-    e.TAX_REFUSED: "{name} refuses the tax",
-    e.OVER: "The game is over",
+    n.RESHUFFLED: "The discards become a new stack of {n} mine tiles",
+    n.DISCARDED: "{name} discards all mine tiles drawn",
+    n.DECLINED: "{name} declines",
+    n.TAX_PAID: "{name} pays {n} groschen tax",
+    n.TAX_REFUSED: "{name} refuses the tax",
+    n.OVER: "The game is over",
 }

@@ -2,10 +2,12 @@
 
 from guildhall.games.kutna_hora import refusals as r
 from guildhall.games.kutna_hora import verbs as v
-from guildhall.games.kutna_hora.notation import PRINTED
-from guildhall.games.kutna_hora.terms import ACTIONS, COLOURS, GOODS
-from guildhall.games.kutna_hora.words.asked import space_wood
-from guildhall.games.kutna_hora.words.names import View, name, patrician, place, printed, words
+from guildhall.games.kutna_hora.boards import place
+from guildhall.games.kutna_hora.data import printed
+from guildhall.games.kutna_hora.terms import COLOURS
+from guildhall.games.kutna_hora.views import View
+from guildhall.games.kutna_hora.words.labels import space_wood
+from guildhall.games.kutna_hora.words.names import action_name, card_name, patrician, words
 from guildhall.kernel.packing import a_of, b_of, kind_of
 
 SENTENCES = {
@@ -62,19 +64,19 @@ def refusal(view: View, seat: int, choice: int, code: int, language: str) -> str
 
 def facts(view: View, seat: int, choice: int, language: str) -> dict[str, object]:
     """Every number a refusal may mention, from the seat's own view."""
-    me, verb, a, b = view["players"][seat], kind_of(choice), a_of(choice), b_of(choice)
+    data, me, verb, a, b = printed(view), view["players"][seat], kind_of(choice), a_of(choice), b_of(choice)
     found: dict[str, object] = {
         "groschen": me["groschen"],
-        "permit": printed(view).permit_cost * view["prices"][GOODS[2]],
-        "slots": printed(view).slots,
-        "fee": printed(view).council_fee,
+        "permit": data.permit_cost * view["prices"]["permits"],
+        "slots": data.slots,
+        "fee": data.council_fee,
         "due": me["tax_due"],
         "rights": cheapest_rights(view, seat, a if verb == v.TAKE else None),
         "plot": cheapest_plot(view, seat, a if verb == v.CLAIM else None),
         "wood": wood_price(view, seat, a if verb == v.BUILD else None),
     }
     if verb == v.PLAY:
-        found.update(card=name(PRINTED.cards[a], language), action=name(ACTIONS[b], language))
+        found.update(card=card_name(data, a, language), action=action_name(data, b, language))
     elif verb == v.COUNCIL and a < len(COLOURS):
         found["patrician"] = patrician(a, language)
     elif verb in (v.DIG, v.BUILD):
@@ -87,11 +89,11 @@ def facts(view: View, seat: int, choice: int, language: str) -> dict[str, object
 
 def cheapest_rights(view: View, seat: int, tile: int | None) -> int:
     """What the rights to a tile cost, or to the cheapest one the seat may take."""
-    own = [row["guild"] for row in view["players"][seat]["rows"]]
+    data, own = printed(view), [row["guild"] for row in view["players"][seat]["rows"]]
     stacks = [stack for row in view["hall"] for stack in row]
-    open_to_all = [stack for stack in stacks if stack["stack"] in own or stack["stack"] not in PRINTED.guilds]
+    open_to_all = [stack for stack in stacks if stack["stack"] in own or stack["stack"] not in data.guilds]
     if tile is not None:
-        open_to_all = [stack for stack in stacks if stack["tile"] == PRINTED.buildings[tile]]
+        open_to_all = [stack for stack in stacks if stack["tile"] == data.buildings[tile]]
     return min([stack["cost"] for stack in open_to_all], default=0)
 
 
@@ -105,8 +107,7 @@ def cheapest_plot(view: View, seat: int, square: int | None) -> int:
 
 def wood_price(view: View, seat: int, tile: int | None) -> int:
     """What the wood of a tile costs; of the one last looked at where a card is refused."""
-    slots = view["players"][seat]["slots"]
+    data, slots = printed(view), view["players"][seat]["slots"]
     if tile is None and slots:
-        tile = PRINTED.buildings.index(slots[-1])
-    wood = printed(view).wood[tile] if tile is not None and tile < len(PRINTED.buildings) else 0
-    return int(wood * view["prices"]["wood"])
+        tile = data.building_number[slots[-1]]
+    return data.wood[tile] * view["prices"]["wood"] if tile is not None else 0
