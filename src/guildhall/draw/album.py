@@ -7,7 +7,7 @@ from typing import Any, Generic, Protocol, TypeVar
 from guildhall.draw import sheet
 from guildhall.draw.ink import box, put
 
-View = dict[str, Any]
+View = Any  # of any title: each declares what its own views hold
 Size = tuple[float, float]
 
 
