@@ -11,7 +11,6 @@ import guildhall
 from arrange import arrange, script
 from guildhall.games.antiquity import frames as f
 from guildhall.games.antiquity.game import Antiquity
-from guildhall.games.antiquity.hexgrid import bits
 from guildhall.games.antiquity.invariants import invariants
 from guildhall.games.antiquity.notation import GRID, PLACES, SQUARES
 from guildhall.games.antiquity.pieces import (
@@ -25,6 +24,7 @@ from guildhall.games.antiquity.pieces import (
     site_of,
     size_of,
 )
+from guildhall.games.antiquity.sets import bits
 from guildhall.games.antiquity.terms import (
     BUILDINGS,
     FOREST,

@@ -6,9 +6,10 @@ import guildhall
 from antiquity.position import PRESETS, TITLE, offered
 from arrange import refused
 from guildhall.games.antiquity.game import Antiquity
-from guildhall.games.antiquity.hexgrid import bits, face_of, mirror_of, turns_of
+from guildhall.games.antiquity.hexgrid import face_of, mirror_of, turns_of
 from guildhall.games.antiquity.notation import GRID, read
 from guildhall.games.antiquity.options import ALLOWED, read_options
+from guildhall.games.antiquity.sets import bits
 from guildhall.games.antiquity.terms import BUILDINGS, GOODS
 from guildhall.kernel.components import overlaid
 from guildhall.kernel.errors import BadComponents, BadOption

@@ -22,7 +22,7 @@ from guildhall.games.antiquity.terms import (
 )
 from guildhall.kernel.components import Sheet
 from guildhall.kernel.errors import BadComponents
-from guildhall.kernel.state import Components
+from guildhall.kernel.state import Components, State
 
 TAKEN_MAX: Final = 3  # goods one site can give in one harvest: two bits of a site count them
 
@@ -33,6 +33,7 @@ class Printed(Components):
     def __init__(self, sheet: Sheet) -> None:
         super().__init__()
         self.shape_sets: dict[int, Shapes] = {}
+        self.blank: dict[int, State] = {}  # an empty table for each number of seats
         self.read_goods(sheet)
         self.read_buildings(sheet)
         self.read_countryside(sheet)
