@@ -292,7 +292,8 @@ def optional(row: Sheet, path: str) -> int:
 
 def printed(view: Mapping[str, Any]) -> Printed:
     """What is printed on the components a view was seen with: those of the box, or as its overlay corrects them."""
-    found: Printed = title_of("belfort").printed_for(view)
+    found = title_of("belfort").printed_for(view)
+    assert isinstance(found, Printed)
     return found
 
 
