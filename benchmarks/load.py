@@ -30,7 +30,7 @@ import websockets
 from guildhall.kernel.registry import names
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
-from guildhall.server.patches import patched
+from guildhall.server.edits import edited
 from launch import free_port, launch
 
 CHOICE = re.compile(r'data-choice="([^"]+)"')
@@ -38,6 +38,18 @@ SEATS = 4
 SEALED = {"belfort", "antiquity"}  # titles with moves that others hear nothing of
 SILENCE = 2.0  # seconds after which a seat was told nothing
 LUCK = random.Random(2)
+
+
+class Wire(websockets.ClientConnection):
+    """A connection that counts the bytes it receives, before they are unpacked."""
+
+    def __init__(self, *arguments: Any, **more: Any) -> None:
+        super().__init__(*arguments, **more)
+        self.received = 0
+
+    def data_received(self, data: bytes) -> None:
+        self.received += len(data)
+        super().data_received(data)
 
 
 class Tab:
@@ -52,7 +64,7 @@ class Tab:
         self.arrived = asyncio.Event()
         self.last = 0.0  # when it arrived
         self.question = ""
-        self.bytes = 0
+        self.largest = 0  # bytes of one update, compressed by itself
         self.updates = 0
         self.refusals: list[str] = []
 
@@ -64,11 +76,11 @@ class Tab:
                 self.version, self.actors, self.over = message["version"], message["actors"], message["over"]
                 if "question" in message["fragments"]:
                     sent = message["fragments"]["question"]
-                    self.question = sent if isinstance(sent, str) else patched(self.question, sent)
+                    self.question = sent if isinstance(sent, str) else edited(self.question, sent)
                     self.choices = [html.unescape(choice) for choice in CHOICE.findall(self.question)]
                 self.updates += 1
                 if self.updates > 1:
-                    self.bytes = max(self.bytes, len(zlib.compress(text.encode(), 6)))
+                    self.largest = max(self.largest, len(zlib.compress(text.encode(), 6)))
                 self.last = time.perf_counter()
                 self.arrived.set()
             elif message["t"] in ("no", "stale"):
@@ -96,7 +108,11 @@ class Group:
             await client.post("/api/join", json={"secret": info["invite"]}, headers={"cookie": cookie})
         for tab, cookie in zip(self.tabs, cookies, strict=True):
             address = f"ws://127.0.0.1:{port}/table/{info['id']}/socket?seat={tab.seat}"
-            socket = await websockets.connect(address, additional_headers={"cookie": cookie}, max_size=None)
+            headers = {"cookie": cookie}
+            socket = await websockets.connect(
+                address, additional_headers=headers, max_size=None, create_connection=Wire
+            )
+            tab.wire = socket
             tab.task = asyncio.create_task(tab.listen(socket))
             await socket.send(json.dumps({"t": "hello", "have": {}}))
         await asyncio.gather(*(tab.arrived.wait() for tab in self.tabs))
@@ -137,9 +153,10 @@ async def run(arguments: argparse.Namespace, database: str) -> dict[str, Any]:
             for at in range(0, len(groups), 8):
                 together = enumerate(groups[at : at + 8], at)
                 await asyncio.gather(*(group.open(client, port, games[n % len(games)]) for n, group in together))
-            before = processor_of(server)
+            before, bytes_before = processor_of(server), received(groups)
             times, missed = await storm(groups, arguments)
             memory, processor = memory_of(server), processor_of(server) - before
+            wire = (received(groups) - bytes_before) / max(1, len(times)) / SEATS
             for group in groups:
                 for tab in group.tabs:
                     await tab.socket.close()
@@ -160,7 +177,8 @@ async def run(arguments: argparse.Namespace, database: str) -> dict[str, Any]:
         "p99_ms": round(times[int(len(times) * 0.99)] * 1000, 1),
         "server_ms_per_decision": round(processor / max(1, len(times)) * 1000, 2),
         "server_mb": memory,
-        "largest_update_kb": round(max(tab.bytes for group in groups for tab in group.tabs) / 1024, 1),
+        "bytes_per_decision_and_socket": round(wire),
+        "largest_update_kb": round(max(tab.largest for group in groups for tab in group.tabs) / 1024, 1),
     }
 
 
@@ -193,6 +211,11 @@ async def storm(groups: list[Group], arguments: argparse.Namespace) -> tuple[lis
     if tasks:
         await asyncio.wait(tasks, timeout=30)
     return times, missed
+
+
+def received(groups: list[Group]) -> int:
+    """Bytes that came over all sockets so far, as they were on the wire."""
+    return sum(tab.wire.received for group in groups for tab in group.tabs)
 
 
 def memory_of(server: subprocess.Popen[bytes]) -> float:

@@ -12,7 +12,7 @@ from babel.messages.pofile import read_po
 import guildhall
 from guildhall.bots import bot
 from guildhall.games.pillars import notes
-from guildhall.kernel.errors import UnknownName
+from guildhall.kernel.errors import GuildhallError, UnknownName
 from guildhall.kernel.packing import pack
 from guildhall.kernel.state import State
 from guildhall.words import log
@@ -230,6 +230,44 @@ def test_a_catalogue_is_said(tmp_path: Path) -> None:
     assert (words.say("{name} passes", name="Zeno"), words.say("left empty")) == ("Zeno passe", "left empty")
     said = [words.many("1 worker of {name}", "{n} workers of {name}", n, name="Yrsa") for n in (0, 1, 2)]
     assert said == ["0 ouvrier, Yrsa", "1 ouvrier, Yrsa", "2 ouvriers, Yrsa"]
+
+
+POLISH = r"""
+msgid ""
+msgstr ""
+"Content-Type: text/plain; charset=UTF-8\n"
+"Plural-Forms: {head};\n"
+msgid "1 worker"
+msgid_plural "{{n}} workers"
+msgstr[0] "{{n}} robotnik"
+msgstr[1] "{{n}} robotnicy"
+msgstr[2] "{{n}} robotników"
+"""
+THREE_FORMS = "nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2)"
+
+
+def polish(folder: Path, head: str) -> Words:
+    (folder / "locale").mkdir()
+    (folder / "locale" / "it.po").write_text(POLISH.format(head=head), encoding="utf-8")
+    return Words("it", folder)
+
+
+def test_the_head_of_a_catalogue_says_which_form_goes_with_a_number(tmp_path: Path) -> None:
+    words = polish(tmp_path, THREE_FORMS)
+    said = [words.many("1 worker", "{n} workers", n) for n in (0, 1, 2, 5, 12, 22)]
+    one, few, many = "robotnik", "robotnicy", "robotników"
+    assert said == [f"0 {many}", f"1 {one}", f"2 {few}", f"5 {many}", f"12 {many}", f"22 {few}"]
+
+
+def test_what_a_catalogue_lacks_is_counted_as_in_english(tmp_path: Path) -> None:
+    words = polish(tmp_path, THREE_FORMS)
+    assert [words.many("1 hut", "{n} huts", n) for n in (0, 1, 2, 5)] == ["0 huts", "1 hut", "2 huts", "5 huts"]
+
+
+@pytest.mark.parametrize("plural", ["n != 1)", "n + 1", "n / 0", "__import__"])
+def test_a_rule_for_plurals_that_leads_nowhere_is_refused(tmp_path: Path, plural: str) -> None:
+    with pytest.raises(GuildhallError, match=r"it\.po: .*does not lead to a form for every number"):
+        polish(tmp_path, f"nplurals=3; plural={plural}")
 
 
 def test_a_component_without_a_name_in_the_language_has_its_english_one() -> None:

@@ -9,7 +9,7 @@ import guildhall
 from guildhall.bots.greedy import Greedy
 from guildhall.games.antiquity import drawing
 from guildhall.games.antiquity.drawing import printed
-from guildhall.games.antiquity.rules import turned
+from guildhall.games.antiquity.shapes import turned
 from svg import SVG, parse
 from wander import any_setting, wander
 

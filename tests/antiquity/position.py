@@ -10,10 +10,7 @@ from typing import Any
 import guildhall
 from arrange import arrange, script
 from guildhall.games.antiquity import frames as f
-from guildhall.games.antiquity.construction import place_candidates
-from guildhall.games.antiquity.data import BUILDINGS, GOODS, HOUSE, SAINTS, STORAGE, WOOD
 from guildhall.games.antiquity.game import Antiquity
-from guildhall.games.antiquity.hexgrid import FOREST, MOUNTAIN, PLAINS, WATER, bits
 from guildhall.games.antiquity.invariants import invariants
 from guildhall.games.antiquity.notation import GRID, PLACES, SQUARES
 from guildhall.games.antiquity.pieces import (
@@ -22,9 +19,23 @@ from guildhall.games.antiquity.pieces import (
     box_anchors,
     building_of,
     mask_of,
+    place_city,
     place_of,
     site_of,
     size_of,
+)
+from guildhall.games.antiquity.sets import bits
+from guildhall.games.antiquity.terms import (
+    BUILDINGS,
+    FOREST,
+    GOODS,
+    HOUSE,
+    MOUNTAIN,
+    PLAINS,
+    SAINTS,
+    STORAGE,
+    WATER,
+    WOOD,
 )
 from guildhall.games.antiquity.zone import zone
 from guildhall.kernel.packing import a_of, b_of, c_of, kind_of, pack, seat_of
@@ -180,10 +191,10 @@ def add_building(state: Antiquity, seat: int, spec: str) -> None:
             if box_anchors(state.free_squares(seat, city), width, height)
         )
     elif place < 0:
-        fits = [a_of(choice) for choice in place_candidates(state, seat, kind)]
+        fits = [a_of(choice) for choice in state.candidates(seat, pack(f.ASK_PLACE, seat, kind))]
         place = max(fits, key=lambda one: (-(one >> 9), one)) if kind == HOUSE else fits[0]
     building = building_of(kind, place, extra, 0)
-    assert not mask_of(state.rules, building) & state.built[seat][place >> 9], f"{spec} stands on something"
+    assert not mask_of(state.shapes, building) & state.built_in(seat, place_city(place)), f"{spec} stands on something"
     if kind == HOUSE:
         state.houses[seat] |= 1 << extra
     state.buildings[seat] = [*state.buildings[seat], building | (MANNED if manned else 0)]

@@ -8,6 +8,7 @@ import guildhall
 from antiquity.position import PRESETS, TITLE, building_cities, position
 from guildhall.bots.knowledge import knowledge_of, world_of
 from guildhall.games.antiquity import frames as f
+from guildhall.games.antiquity import verbs as v
 from guildhall.games.antiquity.bot_needs import pipeline
 from guildhall.games.antiquity.game import Antiquity
 from guildhall.kernel.packing import a_of, kind_of
@@ -126,7 +127,7 @@ def test_a_search_looks_at_other_places_for_a_site_the_larger_ones_first() -> No
                 compared = TITLE.bot.worthwhile(state, seat, legal)
                 assert compared[0] == sensible(state, seat)
                 assert len(compared) <= 1 + TITLE.bot.WEIGHED
-                if a_of(frame) in (f.WOODCUTTER, f.FARM, f.MINE, f.FISHERY):
+                if a_of(frame) in (v.WOODCUTTER, v.FARM, v.MINE, v.FISHERY):
                     seen[str(state.choices(seat)[0]).split()[0] + str(a_of(frame))] = len(compared)
                     sizes = [brought(state, seat, choice) for choice in compared]
                     assert sizes[0] == max(sizes)

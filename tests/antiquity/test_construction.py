@@ -61,7 +61,7 @@ def test_turning_is_free_and_turning_over_a_switch(flip: bool) -> None:
         assert refused(state, 0, "place 1:0,0:m0") == "AQ-CIT-5"
     else:
         do(state, 0, "place 1:0,0:m0")
-        assert state.built[0][0] == 0b1111 | 1 << 11  # XXXX over ...X
+        assert state.built_in(0, 0) == 0b1111 | 1 << 11  # XXXX over ...X
 
 
 @pytest.mark.rule("AQ-CIT-6")

@@ -168,7 +168,18 @@ def test_the_supply_the_markers_and_a_limited_bank_are_counted() -> None:
     view["bank"] = dict.fromkeys(printed.GOODS, 41)
     written = texts(parse(drawing.board(view, document=False)))
     assert Counter(written)["41"] == 10
-    assert Counter(texts(parse(drawing.board(view | {"limited": False}, document=False))))["∞"] == 3
+    assert (
+        Counter(
+            texts(
+                parse(
+                    drawing.board(
+                        view | {"options": {**view["options"], "limit_shared_buildings": False}}, document=False
+                    )
+                )
+            )
+        )["∞"]
+        == 3
+    )
 
 
 @pytest.mark.rule("AQ-MKT-4")

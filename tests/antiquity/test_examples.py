@@ -20,10 +20,10 @@ from antiquity.position import (
     zone_of,
 )
 from arrange import refused
-from guildhall.games.antiquity import events
 from guildhall.games.antiquity import frames as f
-from guildhall.games.antiquity.data import GOODS, WOOD
+from guildhall.games.antiquity import notes
 from guildhall.games.antiquity.game import Antiquity
+from guildhall.games.antiquity.terms import GOODS, WOOD
 from guildhall.kernel.packing import pack
 
 pytestmark = pytest.mark.engine
@@ -56,7 +56,7 @@ def test_the_first_turn_with_a_storage(preset: str) -> None:
     )
     do(state, 0, "size 2 1" if preset == "published" else "size 2 2")
     do(state, 0, "man cart_shop 1:0,0:r0", "man cart_shop 1:3,0:r0", "man storage 1:0,3:r0")
-    assert state.built[0][0].bit_count() == 12
+    assert state.built_in(0, 0).bit_count() == 12
     assert state.men[0] == 1
     done(state, 0)
     do(state, 0, "woodcutter", "site ..", "fishery fish", "pair ..")
@@ -85,7 +85,7 @@ def test_the_expert_opening(preset: str, last: str) -> None:
     if last == "harbour":
         do(state, 0, "man harbour 1:2,2:r0")
     squares = {"granary": {"published": 17, "rulebook": 15}, "harbour": {"published": 19, "rulebook": 17}}
-    assert state.built[0][0].bit_count() == squares[last][preset]
+    assert state.built_in(0, 0).bit_count() == squares[last][preset]
     assert len(manned(state, 0)) == (3 if last == "granary" else 4)
     done(state, 0)
     do(state, 0, "woodcutter", "site ..", "fishery fish", "pair ..")
@@ -154,7 +154,7 @@ def test_in_the_hidden_phase_the_order_of_play_decides() -> None:
     do(state, 1, "exchange", "give wood", "give wood", "get gold")
     done(state)
     assert (state.goods[0][7], state.goods[1][7]) == (23, 25)
-    assert lines(state, events.SHORT) == [(0, 7, 1, 0)]
+    assert lines(state, notes.SHORT) == [(0, 7, 1, 0)]
 
 
 @pytest.mark.rule("AQ-CMP-6")
@@ -171,7 +171,7 @@ def test_a_counter_that_was_never_there_is_missing_where_it_was_traded_to() -> N
     do(state, 2, "accept red", "accept blue")
     done(state)
     assert [goods(state, seat) for seat in range(3)] == [{}, {}, {"gold": 48}]
-    assert lines(state, events.SHORT) == [(2, GOODS.index("gold"), 1, 0)]
+    assert lines(state, notes.SHORT) == [(2, GOODS.index("gold"), 1, 0)]
 
 
 @pytest.mark.rule("AQ-CMP-6")

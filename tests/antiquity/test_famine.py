@@ -17,8 +17,8 @@ from antiquity.position import (
     written,
 )
 from arrange import refused
-from guildhall.games.antiquity import events
 from guildhall.games.antiquity import frames as f
+from guildhall.games.antiquity import notes
 from guildhall.games.antiquity.game import Antiquity
 from guildhall.kernel.packing import pack
 
@@ -92,7 +92,7 @@ def test_graves_a_cart_shop_and_theology_can_take(preset: str) -> None:
         ("faculty_theology", {"rulebook": 5, "published": 8}),
     ):
         free = position(phase(3), build={0: [f"{kind} 1:0,0:r0"]}, preset=preset)
-        room = {f"1:{at & 7},{at >> 3}" for at in range(64) if free.built[0][0] >> at & 1}
+        room = {f"1:{at & 7},{at >> 3}" for at in range(64) if free.built_in(0, 0) >> at & 1}
         state = hungry(
             famine=1,
             build={0: [f"{kind} 1:0,0:r0"]},
@@ -112,7 +112,7 @@ def test_a_city_founded_this_round_takes_graves() -> None:
 @pytest.mark.rule("AQ-FAM-8", "AQ-INF-3")
 def test_graves_are_announced_and_dug_in_the_order_of_play() -> None:
     state = hungry(seats=3, famine=2, order=[2, 0, 1], goods={0: {"fish": 1}})
-    assert lines(state, events.GRAVES_DUE) == [(2, 2, 0, 0), (0, 1, 0, 0), (1, 2, 0, 0)]
+    assert lines(state, notes.GRAVES_DUE) == [(2, 2, 0, 0), (0, 1, 0, 0), (1, 2, 0, 0)]
     assert state.actors == [2]
     do(state, 2, "grave ..", "grave ..")
     assert state.actors == [0]
@@ -148,7 +148,7 @@ def test_who_cannot_bury_is_removed_with_everything_when_all_have_placed() -> No
     assert pairs(state.polluted) == {(2, 0), (0, 3)}  # not under the grain that was never harvested
     assert pairs(state.grass) == {(3, 0), (4, 0)}
     assert not state.occupied & ~(state.seeds(1) | state.seeds(2))
-    assert lines(state, events.ELIMINATED) == [(0, 0, 0, 0)]
+    assert lines(state, notes.ELIMINATED) == [(0, 0, 0, 0)]
 
 
 @pytest.mark.rule("AQ-ELM-1")

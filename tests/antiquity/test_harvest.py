@@ -15,8 +15,8 @@ from antiquity.position import (
     written,
 )
 from arrange import refused
-from guildhall.games.antiquity import events
 from guildhall.games.antiquity import frames as f
+from guildhall.games.antiquity import notes
 from guildhall.games.antiquity.game import Antiquity
 from guildhall.games.antiquity.notation import GRID
 from guildhall.games.antiquity.pieces import goods_mask
@@ -156,7 +156,7 @@ def test_exploring_is_optional_unless_switched(optional: bool) -> None:
     assert position(phase(7), build={0: ["explorer"]}, **said).over  # not working
     far = position(phase(7), build={0: ["explorer*"]}, **{**said, "markers": [(7, 0), (6, 1)]})
     assert far.over  # nothing to turn up in the zone: nothing is asked
-    assert lines(far, events.UNEXPLORED) == []
+    assert lines(far, notes.UNEXPLORED) == []
 
 
 @pytest.mark.rule("AQ-EXP-4")

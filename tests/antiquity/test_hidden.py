@@ -6,14 +6,14 @@ import pytest
 
 import guildhall
 from antiquity.position import TITLE
-from guildhall.games.antiquity import frames as f
+from guildhall.games.antiquity import verbs as v
 from guildhall.games.antiquity.game import Antiquity
 from guildhall.kernel.packing import kind_of, readable
 from guildhall.kernel.rng import Rng, key_of
 
 pytestmark = pytest.mark.engine
 PAIRS = 2000
-OPEN = (f.OFFER, f.ACCEPT, f.REFUSE, f.WITHDRAW, f.DONE, f.PROPOSE)
+OPEN = (v.OFFER, v.ACCEPT, v.REFUSE, v.WITHDRAW, v.FINISH, v.PROPOSE)
 PROBES = [
     TITLE.choices.parse(text)
     for text in [

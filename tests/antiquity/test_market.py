@@ -4,7 +4,7 @@ import pytest
 
 from antiquity.position import building_cities, do, done, goods, lines, manned, offered, verbs
 from arrange import refused
-from guildhall.games.antiquity import events
+from guildhall.games.antiquity import notes
 from guildhall.games.antiquity.game import Antiquity
 from guildhall.games.antiquity.trading import GOODS_MAX, OFFERS_MAX
 from guildhall.kernel.errors import Reveal
@@ -68,7 +68,7 @@ def test_an_offer_is_public_and_takes_effect_on_acceptance() -> None:
         assert state.view(viewer)["trades"] == [{"from": 0, "to": 1, "gives": {"wood": 2}, "asks": {"gold": 1}}]
     assert state.view(1)["players"][0]["goods"]["gold"] == 1
     assert state.actors == [0, 1]  # both go on building
-    assert lines(state, events.GAVE) == [(0, 1, 0, 2), (1, 0, 7, 1)]
+    assert lines(state, notes.GAVE) == [(0, 1, 0, 2), (1, 0, 7, 1)]
 
 
 @pytest.mark.rule("AQ-MKT-2")
@@ -92,12 +92,12 @@ def test_without_any_market_an_accepted_offer_lapses_and_the_reason_is_not_told(
     do(state, 1, "accept red")
     assert goods(state, 0) == {"wood": 2}
     assert state.view(0)["offers"] == state.view(0)["trades"] == []
-    assert lines(state, events.LAPSED) == [(1, 0, 0, 0)]
+    assert lines(state, notes.LAPSED) == [(1, 0, 0, 0)]
     spent = two()
     offer(spent, 0, "blue", ["wood", "wood"], ["fish"])
     do(spent, 0, "build granary", "place 1:0,3:r0")
     do(spent, 1, "accept red")
-    assert lines(spent, events.LAPSED) == [(1, 0, 0, 0)]
+    assert lines(spent, notes.LAPSED) == [(1, 0, 0, 0)]
     assert goods(spent, 1) == {"gold": 1, "fish": 1}
 
 

@@ -15,7 +15,7 @@ from antiquity.position import (
     verbs,
 )
 from arrange import refused
-from guildhall.games.antiquity import events
+from guildhall.games.antiquity import notes
 from guildhall.games.antiquity.city_building import ACTS_MAX
 from guildhall.games.antiquity.pieces import MARKS
 from guildhall.kernel.packing import a_of, kind_of, readable
@@ -63,7 +63,7 @@ def test_claims_on_the_last_pieces_are_granted_in_the_old_order() -> None:
     done(state)
     assert [types(state, seat).count("cart_shop") for seat in range(4)] == [1, 1, 0, 14]
     assert [goods(state, seat) for seat in range(3)] == [{}, {"wood": 1}, {"wood": 1}]
-    assert [line[0] for line in lines(state, events.VOID)] == [1, 2]
+    assert [line[0] for line in lines(state, notes.VOID)] == [1, 2]
 
 
 @pytest.mark.rule("AQ-CIT-11", "AQ-CIT-8")
@@ -155,14 +155,14 @@ def test_what_was_done_behind_the_screen_is_told_when_it_is_lifted() -> None:
     )
     do(state, 0, "replace", "lift market 1:5,5:r0", "put_down", "place 1:5,4:r0")
     do(state, 0, "hospital", "heal 1:3,6", "heal 1:4,6", "exchange", "get dye", "raze")
-    kinds = (events.REPLACED, events.HEALED, events.EXCHANGED, events.RAZED)
+    kinds = (notes.REPLACED, notes.HEALED, notes.EXCHANGED, notes.RAZED)
 
     def told(reader: int) -> list[tuple[int, int]]:
         seen = [readable(line, reader) for line in state.log]
         return [(kind_of(one), a_of(one)) for one in seen if one >= 0 and kind_of(one) in kinds]
 
     assert told(1) == told(-1) == []
-    assert told(0) == [(events.REPLACED, 0), (events.HEALED, 2), (events.EXCHANGED, 9), (events.RAZED, 0)]
+    assert told(0) == [(notes.REPLACED, 0), (notes.HEALED, 2), (notes.EXCHANGED, 9), (notes.RAZED, 0)]
     done(state)
     assert sorted(told(1)) == sorted(told(-1)) == [(8, 9), (15, 2), (16, 0), (18, 0)]
 

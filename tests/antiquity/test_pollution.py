@@ -16,9 +16,9 @@ from antiquity.position import (
     zone_of,
 )
 from arrange import refused
-from guildhall.games.antiquity import events
-from guildhall.games.antiquity.data import DUMP, HARBOUR
+from guildhall.games.antiquity import notes
 from guildhall.games.antiquity.game import Antiquity
+from guildhall.games.antiquity.terms import DUMP, HARBOUR
 
 pytestmark = pytest.mark.engine
 ALL = [f"1:{x},{y}" for y in range(7) for x in range(7)]
@@ -35,9 +35,9 @@ TIDY = {1: ["fountain"] * 3}
 def test_three_for_a_city_less_fountains_and_dump() -> None:
     three = {0: [(0, 0), (0, 4), (4, 0)]}
     state = filthy(cities=three, inns={0: [(-3, 0)]}, build={0: ["fountain", "dump*"], **TIDY})
-    assert lines(state, events.POLLUTION_DUE) == [(0, 4, 0, 0)]
+    assert lines(state, notes.POLLUTION_DUE) == [(0, 4, 0, 0)]
     plain = filthy(build=TIDY)
-    assert lines(plain, events.POLLUTION_DUE) == [(0, 3, 0, 0)]
+    assert lines(plain, notes.POLLUTION_DUE) == [(0, 3, 0, 0)]
     none = filthy(build={0: ["dump*"], **TIDY})
     assert none.over
     assert none.polluted == 0
@@ -47,7 +47,7 @@ def test_three_for_a_city_less_fountains_and_dump() -> None:
 @pytest.mark.parametrize("preset", PRESETS)
 def test_a_fountain_under_a_grave(preset: str) -> None:
     state = filthy(build={0: ["fountain 1:0,0:r0"], **TIDY}, graves={0: ["1:0,0"]}, preset=preset)
-    assert lines(state, events.POLLUTION_DUE) == [(0, 2 if preset == "rulebook" else 3, 0, 0)]
+    assert lines(state, notes.POLLUTION_DUE) == [(0, 2 if preset == "rulebook" else 3, 0, 0)]
 
 
 @pytest.mark.rule("AQ-POL-2", "AQ-POL-3", "AQ-RUL-14", "AQ-RUL-39", "AQ-SET-12")
@@ -92,7 +92,7 @@ def test_what_finds_no_hex_becomes_graves() -> None:
     full = zone_of(filthy(cities=three, build={0: ["fountain", "dump*"], **TIDY}))
     state = filthy(cities=three, build={0: ["fountain", "dump*"], **TIDY}, polluted=full - {(-2, 0)})
     assert (-2, 0) in pairs(state.polluted)  # the one legal hex was taken at once
-    assert (state.due[0], lines(state, events.TO_GRAVES)) == (3, [(0, 3, 0, 0)])
+    assert (state.due[0], lines(state, notes.TO_GRAVES)) == (3, [(0, 3, 0, 0)])
     do(state, 0, "grave 1:4,4", "grave 2:0,0", "grave 3:5,5")
     assert graves(state, 0) == 3
 
@@ -119,7 +119,7 @@ def test_in_phase_nine_a_player_falls_at_once_and_the_survivor_wins() -> None:
     state = filthy(graves={0: ALL}, polluted=zone_of(position(phase(3))), order=[0, 1])
     assert state.over
     assert state.outcome.winners == [1]
-    assert not any(line[0] == 1 for line in lines(state, events.POLLUTED))  # without finishing the phase
+    assert not any(line[0] == 1 for line in lines(state, notes.POLLUTED))  # without finishing the phase
     three = filthy(
         seats=3, graves={0: ALL}, polluted=zone_of(position(phase(3))), build={1: ["dump*"]}, order=[0, 1, 2]
     )

@@ -17,8 +17,8 @@ from antiquity.position import (
     verbs,
 )
 from arrange import refused
-from guildhall.games.antiquity.data import HARBOUR, PHILOSOPHY, SAINTS
 from guildhall.games.antiquity.pieces import USED
+from guildhall.games.antiquity.terms import HARBOUR, PHILOSOPHY, SAINTS
 
 pytestmark = pytest.mark.engine
 CHURCH = "cathedral 1:0,0:r0"
@@ -153,7 +153,7 @@ def test_buildings_are_lifted_and_put_down_elsewhere_with_their_men(saint: str) 
     do(state, 0, "place 2:4,0:r1")  # turned, 2 wide and 3 high
     assert manned(state, 0) == ["market", "harbour", "storage"]
     assert state.works(0, HARBOUR)
-    assert state.built[0][1].bit_count() == 4 + 6
+    assert state.built_in(0, 1).bit_count() == 4 + 6
     assert state.view(0)["players"][0]["buildings"][3]["squares"][:3] == ["2:4,0", "2:5,0", "2:4,1"]
 
 

@@ -5,11 +5,12 @@ import pytest
 import guildhall
 from antiquity.position import PRESETS, TITLE, offered
 from arrange import refused
-from guildhall.games.antiquity.data import BUILDINGS, GOODS
 from guildhall.games.antiquity.game import Antiquity
-from guildhall.games.antiquity.hexgrid import bits, face_of, mirror_of, turns_of
+from guildhall.games.antiquity.hexgrid import face_of, mirror_of, turns_of
 from guildhall.games.antiquity.notation import GRID, read
 from guildhall.games.antiquity.options import ALLOWED, read_options
+from guildhall.games.antiquity.sets import bits
+from guildhall.games.antiquity.terms import BUILDINGS, GOODS
 from guildhall.kernel.components import overlaid
 from guildhall.kernel.errors import BadComponents, BadOption
 from guildhall.kernel.record import Record
@@ -46,7 +47,7 @@ def test_the_box() -> None:
 def test_sizes_of_the_buildings(preset: str) -> None:
     state = guildhall.new("antiquity", 2, seed=1, preset=preset)
     assert isinstance(state, Antiquity)
-    sizes = {name: len(state.rules.cells[kind][0]) for kind, name in enumerate(BUILDINGS)}
+    sizes = {name: len(state.shapes.cells[kind][0]) for kind, name in enumerate(BUILDINGS)}
     small = preset == "rulebook"
     assert sizes == {
         "house": 1,

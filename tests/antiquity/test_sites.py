@@ -16,10 +16,10 @@ from antiquity.position import (
 )
 from arrange import refused
 from guildhall.games.antiquity import frames as f
-from guildhall.games.antiquity.data import GOODS
 from guildhall.games.antiquity.game import Antiquity
 from guildhall.games.antiquity.notation import GRID
 from guildhall.games.antiquity.pieces import goods_mask
+from guildhall.games.antiquity.terms import GOODS
 from guildhall.kernel.packing import pack
 
 pytestmark = pytest.mark.engine

@@ -11,7 +11,7 @@ from antiquity.position import (
     position,
 )
 from arrange import refused
-from guildhall.games.antiquity import events
+from guildhall.games.antiquity import notes
 
 pytestmark = pytest.mark.engine
 ALL = [f"1:{x},{y}" for y in range(7) for x in range(7)]
@@ -26,7 +26,7 @@ def test_a_good_is_kept_for_every_square_of_a_working_storage() -> None:
     assert offered(state, 0) == ["keep fish 2", "keep fish 1", "keep fish 0"]
     do(state, 0, "keep fish 2")
     assert goods(state, 0) == {"wood": 2, "fish": 2}  # no room for the dye
-    assert lines(state, events.DISCARDED) == [(0, 0, 1, 0), (0, 9, 1, 0)]
+    assert lines(state, notes.DISCARDED) == [(0, 0, 1, 0), (0, 9, 1, 0)]
 
 
 @pytest.mark.rule("AQ-KEP-1")

@@ -8,12 +8,12 @@ import pytest
 import guildhall
 from antiquity.position import TITLE, building_cities, do, goods, play_on, verbs
 from arrange import refused
-from guildhall.games.antiquity import frames as f
+from guildhall.games.antiquity import verbs as v
 from guildhall.games.antiquity.game import Antiquity
 from guildhall.kernel.packing import kind_of
 
 pytestmark = pytest.mark.engine
-PUBLIC = (f.OFFER, f.ACCEPT, f.REFUSE, f.WITHDRAW)
+PUBLIC = (v.OFFER, v.ACCEPT, v.REFUSE, v.WITHDRAW)
 
 
 def sealed(state: Antiquity, seat: int) -> list[object]:
@@ -76,7 +76,7 @@ def test_undoing_everything_leads_back_to_the_start() -> None:
         seat = state.actors[seed % len(state.actors)]
         start, dice = sealed(state, seat), random.Random(seed)
         for _ in range(25):
-            ours = [one for one in state.legal(seat) if kind_of(one) not in (*PUBLIC, f.DONE, f.UNDO)]
+            ours = [one for one in state.legal(seat) if kind_of(one) not in (*PUBLIC, v.FINISH, v.UNDO)]
             if ours:
                 state.push(seat, dice.choice(ours))
         while state.lanes[seat]:
@@ -101,7 +101,7 @@ def test_acts_of_different_seats_commute() -> None:
         start, dice, made = first.clone(), random.Random(seed), []
         for _ in range(60):
             seat = dice.choice(first.actors)
-            ours = [one for one in first.legal(seat) if kind_of(one) not in (*PUBLIC, f.DONE)]
+            ours = [one for one in first.legal(seat) if kind_of(one) not in (*PUBLIC, v.FINISH)]
             if ours:
                 others = [sealed(first, other) for other in range(3) if other != seat]
                 choice = dice.choice(ours)

@@ -19,7 +19,7 @@ from antiquity.position import (
 )
 from arrange import refused
 from guildhall.games.antiquity import frames as f
-from guildhall.games.antiquity.data import ALCHEMY, BIOLOGY, PHILOSOPHY, THEOLOGY
+from guildhall.games.antiquity.terms import ALCHEMY, BIOLOGY, PHILOSOPHY, THEOLOGY
 from guildhall.kernel.packing import pack
 
 pytestmark = pytest.mark.engine
@@ -58,7 +58,7 @@ def test_four_faculties_around_a_university(preset: str) -> None:
     state = building_cities(build={0: [*QUAD, CORNER[preset]]}, men={0: 1}, cities=TWO_CITIES, preset=preset)
     do(state, 0, "man university 2:2,2:r0")
     assert all(state.works(0, faculty) for faculty in (THEOLOGY, PHILOSOPHY, BIOLOGY, ALCHEMY))
-    assert state.built[0][1].bit_count() == (36 if preset == "published" else 33)
+    assert state.built_in(0, 1).bit_count() == (36 if preset == "published" else 33)
     assert state.men[0] == 0
 
 

@@ -8,22 +8,22 @@ import pytest
 import guildhall
 from antiquity.position import PRESETS, TITLE, building_cities, do, in_countryside, position, written
 from antiquity.test_refusals import leaving
-from guildhall.games.antiquity import events
 from guildhall.games.antiquity import frames as f
-from guildhall.games.antiquity.data import BUILDINGS
+from guildhall.games.antiquity import notes
 from guildhall.games.antiquity.game import Antiquity
+from guildhall.games.antiquity.terms import BUILDINGS
 from guildhall.kernel.packing import kind_of, pack
 from guildhall.words import log
 from guildhall.words.catalogue import LANGUAGES
 from guildhall.words.offer import offer
 
 PLAYERS = ["Zeno", "Yrsa", "Xaver", "Wanja"]
-EVENTS = {name: code for name, code in vars(events).items() if name.isupper()}
+EVENTS = {name: code for name, code in vars(notes).items() if name.isupper()}
 QUESTIONS = {name: code for name, code in vars(f).items() if name.startswith("ASK_") and name != "ASK_ALWAYS"}
 ARGUMENTS = {  # of an event, where three ones would name nothing on the board
-    **dict.fromkeys((events.BUILT, events.MANNED, events.UNMANNED, events.VOID), (6, 1, 0)),
-    events.PHASE: (2, 0, 0),
-    events.SITE: (2, 200, 4),
+    **dict.fromkeys((notes.BUILT, notes.MANNED, notes.UNMANNED, notes.VOID), (6, 1, 0)),
+    notes.PHASE: (2, 0, 0),
+    notes.SITE: (2, 200, 4),
 }
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -119,7 +119,7 @@ def test_every_question_and_its_choices(
 
 
 def test_each_kind_of_question_is_another_sentence(asked: dict[int, list[tuple[Antiquity, int]]]) -> None:
-    assert set(QUESTIONS.values()) == set(TITLE.questions)
+    assert set(QUESTIONS.values()) == set(TITLE.kinds.rules)
     said = set()
     for kind in asked:
         state, seat = asked[kind][0]

@@ -58,8 +58,8 @@ def position(
     state.guilds = [PRINTED.guilds.index(name) for name in QUIET]
     state.pool = [PRINTED.properties.index(name) for name in ("bank", "inn", "keep")]
     state.deck = sorted(kind for kind in range(10) for _ in range(5 - state.pool.count(kind)))
-    state.keeper = [NOBODY if tile < seats + 1 and state.expansion else GONE for tile in range(10)]
-    state.month = 2 if state.expansion else 1
+    state.keeper = [NOBODY if tile < seats + 1 and state.rules.expansion else GONE for tile in range(10)]
+    state.month = 2 if state.rules.expansion else 1
     state.phase = CALENDAR
     if seats == 2:
         state.posted[3], state.posted[4] = NP_DWARF, NP_DWARF + 1

@@ -4,8 +4,8 @@ import pytest
 
 from arrange import offered, play, refused
 from belfort.position import BASE, acts, asked, cards, goods, hand, lines, position, verbs, workers
-from guildhall.games.belfort import events
 from guildhall.games.belfort import frames as f
+from guildhall.games.belfort import notes
 
 pytestmark = pytest.mark.engine
 
@@ -176,7 +176,7 @@ def test_an_empty_deck_is_made_of_the_discards() -> None:
     play(state, "0 card_deck")
     assert hand(state, 0) == ["tower"]
     assert (state.deck, state.discards) == ([8], [])
-    assert len(lines(state, events.RESHUFFLED)) == 1
+    assert len(lines(state, notes.RESHUFFLED)) == 1
 
 
 @pytest.mark.rule("BF-ACT-8", "BF-RUL-29")

@@ -19,8 +19,8 @@ from belfort.position import (
     position,
     workers,
 )
-from guildhall.games.belfort import events
 from guildhall.games.belfort import frames as f
+from guildhall.games.belfort import notes
 from guildhall.games.belfort.terms import ASSISTANTS
 
 pytestmark = pytest.mark.engine
@@ -183,7 +183,7 @@ def test_nonplayers_pay_no_toll() -> None:
     state = position(np_turn(0), seats=2, chance=["turn pub"], **said)
     play(state, "0 np_pool bank", "0 np_mark D2.bank")
     assert goods(state, 0) == {}
-    assert lines(state, events.TOLL) == []
+    assert lines(state, notes.TOLL) == []
 
 
 # ---- Halfling

@@ -17,8 +17,8 @@ from belfort.position import (
     position,
     then,
 )
-from guildhall.games.belfort import events
 from guildhall.games.belfort import frames as f
+from guildhall.games.belfort import notes
 
 pytestmark = pytest.mark.engine
 PLENTY = {"wood": 20, "stone": 20, "metal": 20, "gold": 20}
@@ -233,7 +233,7 @@ def test_the_hobgoblin_helps_only_cards_from_the_hand(month: int, number: int) -
     for n in range(number):
         play(state, f"0 build D{n + 2}.pub", "0 less 1 1")
     assert state.discounts == 0
-    assert lines(state, events.ASSISTANT_USED) == [(0, 7, 0, 0)]
+    assert lines(state, notes.ASSISTANT_USED) == [(0, 7, 0, 0)]
     play(state, "0 end")
     assert state.discounts == 0
 
@@ -268,8 +268,8 @@ def test_the_toll_is_paid_and_collected_once() -> None:
     assert goods(state, 1)["gold"] == 11
     play(state, "1 build D2.pub")  # the second building there: two Walls are all a district has
     assert goods(state, 1)["gold"] == 11
-    assert lines(state, events.TOLL) == [(0, 2, 0, 0)]
-    assert lines(state, events.TOLL_COLLECTED) == [(1, 2, 0, 0)]
+    assert lines(state, notes.TOLL) == [(0, 2, 0, 0)]
+    assert lines(state, notes.TOLL_COLLECTED) == [(1, 2, 0, 0)]
 
 
 @pytest.mark.rule("BF-AST-GOR")

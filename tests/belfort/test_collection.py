@@ -15,7 +15,7 @@ from belfort.position import (
     position,
     workers,
 )
-from guildhall.games.belfort import events
+from guildhall.games.belfort import notes
 
 pytestmark = pytest.mark.engine
 FOREST, QUARRY, MINE, GOLD_MINE = range(4)
@@ -101,7 +101,7 @@ def test_the_recruiter_adds_one_of_the_same_kind() -> None:
 def test_recruiting_without_a_reserve_is_wasted() -> None:
     state = position(DESK, options=BASE, workers={0: (7, 3)}, desk=[(0, "elf")])
     assert (workers(state, 0)["elf"], state.idle[0]) == (7, [7, 3, 0, 0])
-    assert lines(state, events.NONE_LEFT) == [(0, 0, 0, 0)]
+    assert lines(state, notes.NONE_LEFT) == [(0, 0, 0, 0)]
 
 
 @pytest.mark.rule("BF-COL-6", "BF-PROP-MASTER-1", "BF-PROP-MASTER-3")
@@ -150,8 +150,8 @@ def test_declining_protects_only_by_the_option(locks: bool) -> None:
 @pytest.mark.rule("BF-COL-8", "BF-EX-45")
 def test_income_and_taxes_of_the_example() -> None:
     state = position(TAXES, INCOME, options=BASE, built={0: ["keep", "gatehouse", "tower"]}, score={0: 15})
-    assert lines(state, events.INCOME) == [(0, 2, 0, 0)]
-    assert lines(state, events.TAX) == [(0, 2, 2, 0)]
+    assert lines(state, notes.INCOME) == [(0, 2, 0, 0)]
+    assert lines(state, notes.TAX) == [(0, 2, 2, 0)]
     assert (goods(state, 0), state.score[0]) == ({}, 15)
 
 
@@ -187,8 +187,8 @@ def test_points_do_not_fall_below_nought() -> None:
 @pytest.mark.rule("BF-COL-10")
 def test_all_incomes_come_before_all_taxes() -> None:
     state = position(TAXES, INCOME, options=BASE, built={0: ["bank"], 2: ["bank"]}, score={0: 6, 2: 6})
-    order = [kind for kind in (line & 255 for line in state.log) if kind in (events.INCOME, events.TAX)]
-    assert order == [events.INCOME, events.INCOME, events.TAX, events.TAX]
+    order = [kind for kind in (line & 255 for line in state.log) if kind in (notes.INCOME, notes.TAX)]
+    assert order == [notes.INCOME, notes.INCOME, notes.TAX, notes.TAX]
 
 
 @pytest.mark.rule("BF-COL-1")
@@ -198,5 +198,5 @@ def test_the_order_of_the_seven_areas() -> None:
         TAXES, INCOME, CAMP, DESK, *collects(), options=BASE, areas=areas, camp=[(0, "elf")], desk=[(0, "dwarf")]
     )
     kinds = [line & 255 for line in state.log]
-    assert kinds.index(events.YIELD) < kinds.index(events.RECRUITED)
+    assert kinds.index(notes.YIELD) < kinds.index(notes.RECRUITED)
     assert offered(state, 0) == ["keep_crest", "swap_crest s1", "swap_crest s2"]

@@ -160,7 +160,7 @@ def broken(path: str, value: object) -> dict:
         ("collection.area.2.bonus_count", "pair", "bonus_count is pair; expected worker"),
         ("collection.order", ["quarry", "forest"], "the areas of the Collection board"),
         ("scoring.district_points_by_players.2", [5, 3], "two players score like four"),
-        ("options.allowed.guild_mode", ["normal", "beginner", "advanced", "chosen"], "the modes of the list"),
+        ("options.allowed.guild_mode", ["normal", "beginner", "advanced"], "has not the modes"),
         ("counts.dwarves", 34, "counts.dwarves is 34; expected 35: those of all colours"),
         ("counts.gnomes", 21, "those of the largest game"),
         ("counts.expansion.guild_tiles_promo", 2, "guild_tiles_promo is 2; expected 3"),

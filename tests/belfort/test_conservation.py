@@ -6,10 +6,11 @@ import pytest
 
 import guildhall
 from belfort.position import PRINTED, play_at_random
-from guildhall.games.belfort import events
+from guildhall.games.belfort import notes
 from guildhall.games.belfort.game import Belfort
 from guildhall.games.belfort.invariants import invariants
 from guildhall.games.belfort.pools import in_pool
+from guildhall.games.belfort.rules import Rules
 from guildhall.games.belfort.terms import ASSISTANTS
 
 pytestmark = pytest.mark.engine
@@ -21,8 +22,8 @@ def any_options(seats: int, seed: int) -> dict[str, object]:
     options: dict[str, object] = {name: dice.choice(values) for name, values in TITLE.options.values.items()}
     options["guild_mode"] = ["beginner", "normal", "advanced", "chosen"][seed % 4]
     options["assistants"] = "+".join(dice.sample(ASSISTANTS, seats + 1))
-    setting = TITLE.options.setting(options)
-    pool = [guild for n, guild in enumerate(PRINTED.guilds) if in_pool(PRINTED, seats, setting, n)]
+    rules = Rules(TITLE.options.chosen(TITLE.options.setting(options)))
+    pool = [guild for n, guild in enumerate(PRINTED.guilds) if in_pool(PRINTED, seats, rules, n)]
     options["guilds"] = "+".join(dice.sample(pool, 5))
     return options
 
@@ -111,7 +112,7 @@ def add(state: Belfort, seat: int, kind: int) -> None:
 @pytest.mark.parametrize("breaking, sentence", BREAKS, ids=[row[0] for row in BREAKS])
 def test_a_broken_invariant_is_reported(breaking: str, sentence: str) -> None:
     state = fifth_month()
-    exec(breaking, {"t": state, "GOODS": events.GOODS, "add": add})
+    exec(breaking, {"t": state, "GOODS": notes.GOODS, "add": add})
     assert sentence in "; ".join(invariants(state))
 
 

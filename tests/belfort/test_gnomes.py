@@ -19,8 +19,8 @@ from belfort.position import (
     then,
     workers,
 )
-from guildhall.games.belfort import events
 from guildhall.games.belfort import frames as f
+from guildhall.games.belfort import notes
 
 pytestmark = pytest.mark.engine
 RICH = {0: {"wood": 9, "stone": 9, "metal": 9, "gold": 9}}
@@ -290,7 +290,7 @@ def test_the_token_leaves_with_its_master_at_the_end_of_the_round() -> None:
     assert workers(state, 0)["master_dwarf"] == 0
     assert cards(state, 0)[0]["locks"] == [None]
     assert state.gnomes == 14
-    assert lines(state, events.DEMOTED) == [(0, 1, 0, 0)]
+    assert lines(state, notes.DEMOTED) == [(0, 1, 0, 0)]
 
 
 @pytest.mark.rule("BF-RUL-27")

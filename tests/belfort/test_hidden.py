@@ -7,15 +7,15 @@ import pytest
 import guildhall
 from arrange import offered, play
 from belfort.position import BASE, PRINTED, acts, hand, position
-from guildhall.games.belfort import events
 from guildhall.games.belfort import frames as f
+from guildhall.games.belfort import notes
 from guildhall.games.belfort.game import Belfort
 from guildhall.kernel.packing import ASK_ALWAYS, a_of, readable
 from guildhall.kernel.rng import Rng, key_of
 
 pytestmark = pytest.mark.engine
 PAIRS = 2000
-TO_LIGHT = (events.DREW, events.TURNED_UP, events.DISCARDED, events.SHOWED)  # what was hidden is seen
+TO_LIGHT = (notes.DREW, notes.TURNED_UP, notes.DISCARDED, notes.SHOWED)  # what was hidden is seen
 TITLE = guildhall.title("belfort")
 PROBES = [
     TITLE.choices.parse(text)
@@ -127,6 +127,6 @@ def test_questions_that_depend_on_a_hand_are_always_asked(kind: int) -> None:
 def test_a_draw_is_veiled_in_the_log() -> None:
     state = position(acts(), options=BASE, goods={0: {"gold": 9}}, chance=["draw market"])
     play(state, "0 card_deck")
-    drew = [line for line in state.log if line & 255 == events.DREW]
+    drew = [line for line in state.log if line & 255 == notes.DREW]
     assert a_of(readable(drew[0], 0)) == PRINTED.properties.index("market") + 1
     assert [a_of(readable(drew[0], reader)) for reader in (1, 2, -1)] == [0, 0, 0]

@@ -18,8 +18,8 @@ from belfort.position import (
     position,
     workers,
 )
-from guildhall.games.belfort import events
 from guildhall.games.belfort import frames as f
+from guildhall.games.belfort import notes
 from guildhall.games.belfort.data import read
 from guildhall.kernel.components import overlaid
 
@@ -280,7 +280,7 @@ def test_the_sages_sell_points_once(step: int, price: int, points: int) -> None:
     play(state, f"0 sages {step}")
     assert (state.score[0] - before, goods(state, 0).get("gold", 0)) == (points, 4 - price)
     assert asked(state) == f.ASK_ACTION
-    assert lines(state, events.SAGES) == [(0, step, 0, 0)]
+    assert lines(state, notes.SAGES) == [(0, step, 0, 0)]
 
 
 @pytest.mark.rule("BF-XGLD-SAGES")

@@ -18,8 +18,8 @@ from belfort.position import (
     position,
     verbs,
 )
-from guildhall.games.belfort import events
 from guildhall.games.belfort import frames as f
+from guildhall.games.belfort import notes
 
 pytestmark = pytest.mark.engine
 RICH = {seat: {"gold": 9} for seat in range(3)}
@@ -122,7 +122,7 @@ def test_without_workers_one_passes_automatically() -> None:
     state = base(places(), workers={0: (1, 0)})
     play(state, "0 place elf camp", "1 place elf camp", "2 place elf camp")
     assert state.actors == [1]
-    assert lines(state, events.PASSED) == [(0, 0, 0, 0)]
+    assert lines(state, notes.PASSED) == [(0, 0, 0, 0)]
 
 
 @pytest.mark.rule("BF-GLD-1", "BF-GLD-2", "BF-GLD-3", "BF-EX-37")

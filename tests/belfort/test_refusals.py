@@ -8,9 +8,12 @@ import guildhall
 from arrange import play, refused
 from belfort.position import CAMP, MONTH, acts, np_turn, places, position
 from guildhall.games.belfort import refusals as r
+from guildhall.games.belfort.frames import ASK_DROP, ASK_RED_WORKER, ASK_REMOVE
 from guildhall.games.belfort.game import Belfort
-from guildhall.kernel.packing import pack
+from guildhall.games.belfort.verbs import END
+from guildhall.kernel.packing import TOGETHER, pack
 from guildhall.kernel.state import GAME_OVER, NOT_YOUR_TURN, OTHER_QUESTION
+from guildhall.words.refusals import explain
 
 pytestmark = pytest.mark.engine
 TITLE = guildhall.title("belfort")
@@ -39,8 +42,8 @@ def two_in_camp() -> Belfort:
 
 REFUSALS: list[tuple[int, Callable[[], Belfort], int, str, str]] = [
     (r.NOT_IN_HAND, turn, 0, "build D1.bank", "BF-BLD-1"),
-    (r.NOT_IN_HAND, lambda: turn("0 end", hand={0: ["pub"] * 6}), 0, "discard bank", "BF-ACT-9"),
-    (r.NOT_IN_HAND, lambda: at("spies", hand={1: ["pub"]}), 1, "show bank", "BF-GLD-SPIES"),
+    (r.NO_CARD_TO_DISCARD, lambda: turn("0 end", hand={0: ["pub"] * 6}), 0, "discard bank", "BF-ACT-9"),
+    (r.NO_CARD_TO_SHOW, lambda: at("spies", hand={1: ["pub"]}), 1, "show bank", "BF-GLD-SPIES"),
     (r.ASSISTANT_TAKEN, lambda: position(MONTH), 2, "choose pixie", "BF-AST-1"),
     (r.NO_FREE_LOCK, lambda: turn(built={0: ["pub+gnome"]}), 0, "hire pub", "BF-GNM-2"),
     (
@@ -152,7 +155,7 @@ REFUSALS: list[tuple[int, Callable[[], Belfort], int, str, str]] = [
         "decorate D3.bank",
         "BF-XGLD-DECORATORS",
     ),
-    (r.NO_SUCH_WORKER, lambda: turn("0 end", workers={0: (2, 6)}, loan={0: 3}), 0, "return 3", "BF-XGLD-NONHUMAN"),
+    (r.NONE_TO_RETURN, lambda: turn("0 end", workers={0: (2, 6)}, loan={0: 3}), 0, "return 3", "BF-XGLD-NONHUMAN"),
     (r.NO_GNOME_THERE, scriptorium, 0, "free_lock inn", "BF-GNM-8"),
     (
         r.POOL_CARD_USELESS,
@@ -170,11 +173,58 @@ REFUSALS: list[tuple[int, Callable[[], Belfort], int, str, str]] = [
         "BF-XGLD-SENTINELS",
     ),
     (r.NO_LOCK_ACTION, lambda: turn(built={0: ["pub+gnome"]}), 0, "use pub", "BF-PROP-4"),
-    (r.NOT_BUILT, turn, 0, "use bank", "BF-COMP-10"),
-    (r.TRADE_SHORT, lambda: turn(built={0: ["blacksmith+gnome"]}, goods={}), 0, "use blacksmith", "BF-PROP-BLACKSMITH"),
-    (r.TRADE_SHORT, lambda: at("merchants", goods={}), 0, "exchange wood", "BF-GLD-MERCHANTS"),
+    (r.LOCK_NOT_BUILT, turn, 0, "use bank", "BF-COMP-10"),
+    (
+        r.LOCK_PRICE_SHORT,
+        lambda: turn(built={0: ["blacksmith+gnome"]}, goods={}),
+        0,
+        "use blacksmith",
+        "BF-PROP-BLACKSMITH",
+    ),
+    (r.NOTHING_TO_FETCH, lambda: turn("0 end", assistants={"gargoyle": 0}), 0, "fetch_discard bank", "BF-AST-GAR"),
+    (r.NOTHING_TO_PERMIT, lambda: turn(assistants={"djinn": 0}), 0, "permit djinn treasury", "BF-PER-1"),
+    (r.NP_CARD_NOT_THERE, lambda: position(np_turn(), seats=2), 0, "np_pool tower", "BF-2P-4"),
+    (
+        r.NP_SITE_CLAIMED,
+        lambda: play(
+            position(np_turn(), seats=2, markers={"D1.bank": 0}, chance=["turn pub"]),
+            "0 np_pool bank",
+        ),
+        0,
+        "np_mark D1.bank",
+        "BF-2P-7",
+    ),
+    (
+        r.DJINN_GRANTS_LESS,
+        lambda: turn("0 djinn_goods spring", assistants={"djinn": 0}, score={0: 9}),
+        0,
+        "mix gold 9",
+        "BF-AST-DJI",
+    ),
+    (
+        r.NO_CARD_TO_PUT_AWAY,
+        lambda: position(pack(ASK_DROP, TOGETHER, 1), hand={0: ["bank"]}),
+        0,
+        "drop inn",
+        "BF-SET-5",
+    ),
+    (
+        r.NONE_TO_BORROW,
+        lambda: placing("0 place elf D1.guild", guilds=["nonhuman_resources"], workers={0: (6, 3)}),
+        0,
+        "borrow 3",
+        "BF-XGLD-NONHUMAN",
+    ),
+    (
+        r.NOT_YOUR_GATE_MARKER,
+        lambda: position(pack(ASK_REMOVE, 0), markers={"D1.gate_left": 0, "D1.gate_right": 0, "D2.gate_left": 1}),
+        0,
+        "remove D2.gate_left",
+        "BF-GNM-5",
+    ),
+    (r.EXCHANGE_SHORT, lambda: at("merchants", goods={}), 0, "exchange wood", "BF-GLD-MERCHANTS"),
 ]
-NAMES = {code: name for name, code in vars(r).items() if name.isupper() and name != "FIRST_REASON"}
+NAMES = {code: name for name, code in vars(r).items() if isinstance(code, int) and name != "FIRST_REASON"}
 
 
 @pytest.mark.parametrize(
@@ -184,12 +234,14 @@ def test_a_refusal_names_its_rule(code: int, make: Callable[[], Belfort], seat: 
     state = make()
     assert state.refused(seat, TITLE.choices.parse(choice)) == code
     assert refused(state, seat, choice) == rule
-    words = state.why_not(seat, choice).words
+    refusal = state.why_not(seat, choice)
+    assert refusal is not None
+    words = explain(state, refusal)
     assert words
     assert "{" not in words
     assert words == words[0].lower() + words[1:]
     for language in ("it", "fr"):
-        said = TITLE.refusal(state, seat, TITLE.choices.parse(choice), code, language).words
+        said = explain(state, refusal, language)
         assert said
         assert said != words
 
@@ -202,6 +254,13 @@ def test_a_dwarf_of_a_nonplayer_is_refused_a_guarded_guild() -> None:
     play(state, f"{state.crests[0]} guard D2")
     assert state.refused(state.crests[1], TITLE.choices.parse("guard D2")) == r.GUARD_THERE
     assert refused(state, state.crests[1], "guard D2") == "BF-2P-3"
+
+
+def test_a_worker_on_another_plank_cannot_be_given_up() -> None:
+    """The question is forced then, so nobody ever sees this "no"; the rule is still written in its check."""
+    state = position(acts(), workers={0: (1, 1)}, posted={"D1": (0, "elf")})
+    code = state.check(0, pack(ASK_RED_WORKER, 0), TITLE.choices.parse("give_up elf"))
+    assert (code, r.RULES[code]) == (r.NO_SUCH_WORKER, "BF-RUL-66")
 
 
 @pytest.mark.parametrize(
@@ -238,11 +297,14 @@ def test_a_dwarf_of_a_nonplayer_is_refused_a_guarded_guild() -> None:
     ],
 )
 def test_a_refusal_says_what_it_costs_and_what_there_is(make: Callable[[], Belfort], choice: str, words: str) -> None:
-    assert words in make().why_not(0, choice).words
+    state = make()
+    refusal = state.why_not(0, choice)
+    assert refusal is not None
+    assert words in explain(state, refusal)
 
 
 def test_every_reason_is_proved_here() -> None:
-    assert {*NAMES} == {row[0] for row in REFUSALS} | {r.GUARD_THERE}
+    assert {*NAMES} == {row[0] for row in REFUSALS} | {r.GUARD_THERE, r.NO_SUCH_WORKER} == {*r.RULES}
 
 
 def test_kernel_reasons() -> None:
@@ -252,4 +314,4 @@ def test_kernel_reasons() -> None:
     for text in ("pass", "drop bank", "send forest 1", "less_metal", "np_deck", "done", "decline", "mix gold 1"):
         assert state.refused(0, TITLE.choices.parse(text)) == OTHER_QUESTION
     over = position()
-    assert over.refused(0, pack(43)) == GAME_OVER
+    assert over.refused(0, pack(END)) == GAME_OVER

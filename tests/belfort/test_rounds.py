@@ -5,7 +5,7 @@ import pytest
 import guildhall
 from arrange import play
 from belfort.position import BASE, ROUND_END, SCORE, acts, lines, places, play_at_random, position
-from guildhall.games.belfort import events
+from guildhall.games.belfort import notes
 from guildhall.games.belfort.terms import PHASES
 from guildhall.kernel.packing import a_of, kind_of
 
@@ -15,9 +15,9 @@ pytestmark = pytest.mark.engine
 def phases(state) -> list[tuple[int, str]]:
     month, found = 0, []
     for line in state.log:
-        if kind_of(line) == events.MONTH:
+        if kind_of(line) == notes.MONTH:
             month = a_of(line)
-        elif kind_of(line) == events.PHASE:
+        elif kind_of(line) == notes.PHASE:
             found.append((month, PHASES[a_of(line)]))
     return found
 
@@ -67,7 +67,7 @@ def test_most_points_win_also_on_the_second_lap() -> None:
     assert state.over
     assert state.outcome.winners == [1]
     assert state.outcome.scores == [40, 52, 51]
-    assert lines(state, events.OVER) != []
+    assert lines(state, notes.OVER) != []
 
 
 @pytest.mark.rule("BF-END-2")

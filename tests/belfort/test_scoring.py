@@ -134,7 +134,7 @@ def test_bonuses_come_after_the_majorities_each_card_by_itself() -> None:
         SCORE, seats=4, month=3, built={0: ["bank/expanded", "bank/expanded"]}, goods={0: {"gold": 7}}, score={0: 6}
     )
     assert state.tally[0][5] == 4
-    from guildhall.games.belfort import events
+    from guildhall.games.belfort import notes
 
-    order = [line >> 12 & 4095 for line in state.log if line & 255 == events.SCORED and line >> 8 & 15 == 0]
+    order = [line >> 12 & 4095 for line in state.log if line & 255 == notes.SCORED and line >> 8 & 15 == 0]
     assert order[-2:] == [5, 5]

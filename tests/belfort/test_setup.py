@@ -6,7 +6,8 @@ import guildhall
 from arrange import offered, play, script
 from belfort.position import BASE, GONE, NOBODY, NP_DWARF, PRINTED, hand, position
 from guildhall.games.belfort import frames as f
-from guildhall.games.belfort.terms import ASSISTANTS, OPTION_NAMES
+from guildhall.games.belfort.options import NAMES
+from guildhall.games.belfort.terms import ASSISTANTS
 from guildhall.kernel.errors import BadComponents, BadOption, UnknownName
 from guildhall.kernel.packing import kind_of
 
@@ -229,5 +230,5 @@ def test_setup_can_be_scripted() -> None:
 
 
 def test_options_and_their_order() -> None:
-    assert TITLE.options.names[: len(OPTION_NAMES)] == OPTION_NAMES
+    assert TITLE.options.names == [*NAMES, "guilds", "assistants"]
     assert TITLE.options.sets == {"guilds": PRINTED.guilds, "assistants": ASSISTANTS}

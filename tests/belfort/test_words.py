@@ -7,8 +7,10 @@ import pytest
 import guildhall
 from arrange import play
 from belfort.position import MONTH, PRINTED, acts, np_turn, places, position
-from guildhall.games.belfort import events, frames
-from guildhall.games.belfort.words import asked
+from guildhall.games.belfort import frames, notes
+from guildhall.games.belfort.game import KINDS
+from guildhall.games.belfort.words.names import speech_of_the_box
+from guildhall.games.belfort.words.questions import QUESTIONS
 from guildhall.kernel.packing import kind_of
 from guildhall.words.log import lines
 from guildhall.words.offer import offer
@@ -19,7 +21,7 @@ NAMES = ["Anna", "Benno", "Chiara", "Dario", "Emma"]
 
 def test_every_question_has_a_sentence() -> None:
     kinds = {value for name, value in vars(frames).items() if name.startswith("ASK_") and name != "ASK_ALWAYS"}
-    assert kinds == {*TITLE.questions} == {*asked.QUESTIONS}
+    assert kinds == {*KINDS.rules} == {*QUESTIONS}
 
 
 @pytest.mark.parametrize("language", ["en", "it", "fr"])
@@ -46,14 +48,14 @@ def test_everything_a_game_offers_and_tells_is_said(language: str) -> None:
             assert all(line.text and "{" not in line.text for line in found)
     assert len(seen) > 30
     assert len(told) > 45
-    assert told <= {value for name, value in vars(events).items() if name.isupper()} | {0}
+    assert told <= {value for name, value in vars(notes).items() if name.isupper()} | {0}
 
 
 def test_names_of_places() -> None:
-    assert TITLE.words.name("D2.bank", "en") == "Bank in District 2"
-    assert TITLE.words.name("G51", "en") == "Gatehouse between District 5 and District 1"
-    assert TITLE.words.name("desk", "it") == "Ufficio Reclutamento"
-    assert TITLE.words.name("assistants", "fr") == "Guilde des Assistants"
+    assert speech_of_the_box("en").name("D2.bank") == "Bank in District 2"
+    assert speech_of_the_box("en").name("G51") == "Gatehouse between District 5 and District 1"
+    assert speech_of_the_box("it").name("desk") == "Ufficio Reclutamento"
+    assert speech_of_the_box("fr").name("assistants") == "Guilde des Assistants"
 
 
 @pytest.mark.rule("BF-RUL-36", "BF-RUL-12")

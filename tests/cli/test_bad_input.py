@@ -26,7 +26,7 @@ TWO = "--seats random,random"
         ("simulate pillars --seats random,,random", "empty seat"),
         ("simulate pillars --seats random", "pillars is played by 2 to 4, not by 1"),
         ("simulate pillars --seats random,random,random,random,random", "2 to 4, not by 5"),
-        ("simulate pillars", "--seats"),
+        ("simulate pillars --seats", "--seats"),
         (f"simulate pillars {TWO} --games 0", "--games"),
         (f"simulate pillars {TWO} --games many", "--games"),
         (f"simulate pillars {TWO} --jobs 0", "--jobs"),

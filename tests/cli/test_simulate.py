@@ -1,11 +1,15 @@
 """`guildhall simulate`: bots against bots, the same whatever the number of processes."""
 
 from fractions import Fraction
+from inspect import signature
+from typing import cast
 
 import pytest
 
 from cli.orders import Order
 from guildhall.arena.match import Match, Series, Tally, play
+from guildhall.cli import simulate
+from guildhall.kernel.title import Title
 
 KEYS = ["game", "seats", "games", "finished", "decisions", "seconds", "wins", "mean_scores", "seed"]
 
@@ -22,6 +26,33 @@ def test_it_answers_with_one_json_object(order: Order) -> None:
     assert len(answer["wins"]) == len(answer["mean_scores"]) == 3
     assert sum(answer["wins"]) == pytest.approx(4)
     assert answer["decisions"] > 4 * 50
+
+
+def test_without_seats_greedy_and_random_play_at_the_smallest_table(order: Order) -> None:
+    answer = order("simulate kutna_hora --games 1 --jobs 1 --json").json
+    assert list(answer)[: len(KEYS)] == KEYS
+    assert (answer["seats"], answer["games"], answer["seed"]) == (["greedy", "random"], 1, 1)
+
+
+def test_games_and_seed_need_not_be_given() -> None:
+    parameters = signature(simulate.simulate).parameters
+    assert [parameters[name].default for name in ("seats", "games", "seed")] == [None, 100, 1]
+
+
+def test_the_help_says_who_plays_where_nobody_is_named(order: Order) -> None:
+    said = " ".join(order("simulate --help").out.replace("│", " ").split())
+    assert "greedy and random in turns at the smallest table of the title" in said
+
+
+def test_a_title_for_three_seats_greedy_twice() -> None:
+    class Three:
+        seat_range = (3, 5)
+
+    assert simulate.usual_seats(cast(Title, Three)) == ["greedy", "random", "greedy"]
+
+
+def test_an_empty_list_of_seats_is_refused(order: Order) -> None:
+    assert order("simulate pillars --seats", "").is_refusal("names an empty seat")
 
 
 def test_results_do_not_depend_on_the_number_of_processes(order: Order) -> None:

@@ -13,6 +13,8 @@ from guildhall.kernel.registry import title_of
 from guildhall.kernel.rng import Rng, key_of
 from wander import GAMES
 
+pytestmark = pytest.mark.engine
+
 
 def all_admitted(game: str, games: int, seed: int, keep: float) -> int:
     forms = positions(game, games, seed, keep)

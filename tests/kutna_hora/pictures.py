@@ -6,13 +6,13 @@ from typing import Any, NamedTuple
 
 import guildhall
 from guildhall.games.kutna_hora import drawing, frames
-from guildhall.games.kutna_hora.drawing import printed
+from kutna_hora.position import PRINTED
 from svg import SVG, parse
 from wander import wander
 
 NAMES = ["Maximiliana", "Piero", "Ysolde & Sons", "Ed"]
 LANGUAGES = ["en", "it", "fr"]
-View = dict[str, Any]
+View = Any  # tests put into views what no game would show
 EVERY, FEW = 37, 6  # of the decisions of a game this one is drawn, and of each question these many at least
 GAMES = 15
 
@@ -56,9 +56,7 @@ def extreme(seats: int = 4) -> View:
     view = opening(seats, events="on")
     view.update(round=3, turn=3, tax=25, question=frames.ASK_MINE, actors=[0, 1])
     view["events"]["current"] = "E5"
-    sheet = printed.sheets("")
-    guild = [tile for tile in sheet.buildings if "guild" in sheet.buildings[tile]]
-    public = [tile for tile in sheet.buildings if "guild" not in sheet.buildings[tile]]
+    guild, public = PRINTED.buildings[: PRINTED.first_public], PRINTED.buildings[PRINTED.first_public :]
     for n, square in enumerate(view["city"]["squares"]):
         tile = public[n // 3] if n % 3 == 0 else guild[n * 2 // 3 % len(guild)]
         if n % 7 == 6:
@@ -73,7 +71,7 @@ def extreme(seats: int = 4) -> View:
         [{"stack": "x", "tile": spare.pop(), "under": ["a", "b", "c"], "cost": 27} for _ in range(4 if row == 0 else 0)]
         for row in range(3)
     ]
-    mines = [tile for tile in sheet.mines if tile.startswith(("T", "MT"))]
+    mines = PRINTED.mines[: PRINTED.first_rock]
     view["columns"] = [1, 9, 18, 27]
     for n, space in enumerate(view["mine"]["spaces"]):
         if not space["rock"] and n % 5:
@@ -92,7 +90,7 @@ def extreme(seats: int = 4) -> View:
     view["history"] = [dict.fromkeys(view["prices"], 1 + n * 5) for n in range(20)]
     for player, points in zip(view["players"], (163, -12, 3, 60), strict=False):
         player.update(points=points, groschen=412, income=188, reputation=-5, pelicans=9, used_pelicans=9, tax_due=33)
-        player.update(mine_ore=24, miner_pool=2, miner_row=0, lots=0, lots_in_city=3)
+        player.update(mine_ore=24, miner_pool=2, miner_row=0, lots_left=0, lots_in_city=3)
         player["patricians"] = {"green": 14, "silver": 12, "yellow": 4, "red": 12}
         for row in player["rows"]:
             row.update(production=14, houses_gone=3)

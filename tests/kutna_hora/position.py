@@ -7,15 +7,16 @@ from typing import Any
 import guildhall
 from arrange import arrange
 from guildhall.games.kutna_hora import frames as f
+from guildhall.games.kutna_hora import verbs as v
 from guildhall.games.kutna_hora.boards import STRIDE, bits
-from guildhall.games.kutna_hora.data import Printed
+from guildhall.games.kutna_hora.data import read
 from guildhall.games.kutna_hora.game import KutnaHora
 from guildhall.kernel.packing import a_of, b_of, kind_of, pack, seat_of
 
 NONE = -1
 TITLE = guildhall.title("kutna_hora")
-PRINTED = TITLE.components()
-assert isinstance(PRINTED, Printed)
+PRINTED = read(TITLE.tables)
+Said = dict[str, Any]  # what a test says of a position, see `then`
 GOODS = ["ore", "silver", "permits", "wood", "food", "beer"]
 GUILDS = ["miners", "metallurgists", "scribes", "builders", "grocers", "innkeepers"]
 COLOURS = ["green", "silver", "yellow", "red"]
@@ -47,6 +48,13 @@ def card(seat: int = 0) -> int:
 def cell(at: str) -> int:
     column, row = at.split(",")
     return int(row) * STRIDE + int(column)
+
+
+def begun(seats: int, seed: int, **options: object) -> KutnaHora:
+    """A game at its first question."""
+    state = TITLE.new(seats, seed, options)
+    assert isinstance(state, KutnaHora)
+    return state
 
 
 def position(
@@ -97,7 +105,7 @@ def then(state: KutnaHora, *frames: int, chance: Sequence[str] = (), **said: Any
         elif name == "lot":
             for at, seat in value.items():
                 state.lot[cell(at)] = seat
-                state.lots[seat] -= 1
+                state.lots_left[seat] -= 1
         elif name == "mine":
             for at, what in value.items():
                 dig(state, at, *what.split())
@@ -152,7 +160,7 @@ def build(state: KutnaHora, at: str, tile_id: str, owner: str = "") -> None:
     state.city[cell(at)] = tile
     if owner:
         state.owner[cell(at)] = int(owner)
-        state.houses[int(owner)][state.guilds[int(owner)].index(PRINTED.guild[tile])] += 1
+        state.houses_gone[int(owner)][state.guilds[int(owner)].index(PRINTED.guild[tile])] += 1
 
 
 def dig(state: KutnaHora, at: str, tile_id: str, owner: str) -> None:
@@ -204,6 +212,6 @@ def play_at_random(state: KutnaHora, seed: int = 0, stop: int | None = None) -> 
     while not state.over and (stop is None or state.round < stop):
         seat = state.actors[0]
         legal = state.legal(seat)
-        acting = [choice for choice in legal if kind_of(choice) not in (f.IDLE, f.DECLINE, f.DISCARD)]
+        acting = [choice for choice in legal if kind_of(choice) not in (v.IDLE, v.DECLINE, v.DISCARD)]
         state.push(seat, dice.choice(acting or legal))
     return state

@@ -5,6 +5,7 @@ import pytest
 import guildhall
 from arrange import play
 from guildhall.bots import bot
+from guildhall.bots.greedy import Greedy
 from guildhall.games.kutna_hora.bot import value
 from guildhall.games.kutna_hora.game import KutnaHora
 from kutna_hora.position import TITLE, card, position
@@ -63,7 +64,9 @@ def test_prices_production_and_the_end_are_known() -> None:
 
 def test_a_mine_not_yet_drawn_is_worth_something() -> None:
     state = position(card(1), card(), miner_pool={0: 2})
-    ranked = bot("greedy").rank(state, 0)
+    player = bot("greedy")
+    assert isinstance(player, Greedy)
+    ranked = player.rank(state, 0)
     worth = {str(guildhall.Choice(choice, TITLE.choices)): value for value, choice in ranked}
     assert worth["play A1 mine"] > max(value for name, value in worth.items() if name.startswith("idle"))
     assert play(state, "0 idle A1").actors == [1]

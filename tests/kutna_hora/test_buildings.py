@@ -1,28 +1,31 @@
 """Chapter 9: the Building action and the effects of tiles and houses."""
 
+from typing import Any
+
 import pytest
 
 from arrange import offered, play, refused
-from guildhall.games.kutna_hora import buildings, events
+from guildhall.games.kutna_hora import buildings, notes
 from guildhall.games.kutna_hora import frames as f
 from guildhall.games.kutna_hora.game import KutnaHora
 from guildhall.kernel.packing import kind_of, pack
-from kutna_hora.position import GOODS, GUILDS, PRINTED, TITLE, card, cell, position, slots, then
+from kutna_hora.position import GOODS, GUILDS, PRINTED, TITLE, Said, card, cell, position, slots, then
 
 pytestmark = pytest.mark.engine
 TABS = PRINTED.tabs
 GUILD_ROWS = TITLE.tables["guild_buildings"]
 PUBLIC_ROWS = TITLE.tables["public_buildings"]
-RICH = {"groschen": {0: 90}}
+RICH: Said = {"groschen": {0: 90}}
 
 
-def builder(tile: str, **said) -> KutnaHora:
+def builder(tile: str, **said: Any) -> KutnaHora:
     """Blue with a tile of one of its guilds in a slot and one lot; everything else is forced."""
     if tile[0] != "P":
         guild = next(row["guild"] for row in GUILD_ROWS if row["id"] == tile)
         others = [other for other in ("builders", "grocers", "innkeepers") if other != guild][:2]
         said.setdefault("guilds", {0: [guild, *others]})
-    state = position(card(), **({"slots": {0: [tile]}, "lot": {"2,2": 0}} | RICH | said))
+    usual: Said = {"slots": {0: [tile]}, "lot": {"2,2": 0}, **RICH}
+    state = position(card(), **(usual | said))
     return play(state, "0 play A5 building")
 
 
@@ -37,9 +40,9 @@ def test_what_building_needs() -> None:
 
 @pytest.mark.rule("KH-BLD-1", "KH-LIM-1")
 def test_a_guild_building_needs_a_house_of_its_row() -> None:
-    bare = position(card(), slots={0: ["B1"]}, lot={"0,0": 0}, houses=[[0, 4, 0], [0] * 3, [0] * 3], **RICH)
+    bare = position(card(), slots={0: ["B1"]}, lot={"0,0": 0}, houses_gone=[[0, 4, 0], [0] * 3, [0] * 3], **RICH)
     assert refused(bare, 0, "play A5 building") == "KH-BLD-1"
-    public = position(card(), slots={0: ["P1"]}, lot={"0,0": 0}, houses=[[4, 4, 4], [0] * 3, [0] * 3], **RICH)
+    public = position(card(), slots={0: ["P1"]}, lot={"0,0": 0}, houses_gone=[[4, 4, 4], [0] * 3, [0] * 3], **RICH)
     assert "play A5 building" in offered(public, 0)
 
 
@@ -53,13 +56,13 @@ def test_tile_and_lot_are_chosen_freely() -> None:
     assert refused(state, 0, "build B1 6,0") == "KH-SET-5"
     play(state, "0 build P1 3,3")
     assert state.city[cell("3,3")] == PRINTED.buildings.index("P1")
-    assert (state.lot[cell("3,3")], state.lots[0], slots(state, 0)) == (-1, 2, ["B1"])
+    assert (state.lot[cell("3,3")], state.lots_left[0], slots(state, 0)) == (-1, 2, ["B1"])
     assert state.groschen[0] == 90 - 6 * 2
 
 
 @pytest.mark.rule("KH-BLD-4", "KH-EFF-1", "KH-EFF-2", "KH-EFF-3", "KH-RUL-30", "KH-CMP-2")
 @pytest.mark.parametrize("row", GUILD_ROWS, ids=lambda row: row["id"])
-def test_every_guild_building(row: dict[str, object]) -> None:
+def test_every_guild_building(row: dict[str, Any]) -> None:
     tile, good = str(row["id"]), GOODS[GUILDS.index(str(row["guild"]))]
     state = builder(tile)
     if good == "ore":
@@ -90,7 +93,7 @@ def test_a_miners_building_moves_the_ore_deck_by_its_production() -> None:
 
 @pytest.mark.rule("KH-EFF-6", "KH-EFF-7", "KH-EFF-8", "KH-BLD-7", "KH-RUL-15", "KH-CMP-2")
 @pytest.mark.parametrize("row", PUBLIC_ROWS, ids=lambda row: row["id"])
-def test_every_public_building(row: dict[str, object]) -> None:
+def test_every_public_building(row: dict[str, Any]) -> None:
     state = builder(str(row["id"]))
     effects = dict(effect.partition(":")[::2] for effect in row["effects"])
     colour = ["green", "silver", "yellow", "red"].index(str(row["colour"]))
@@ -101,7 +104,7 @@ def test_every_public_building(row: dict[str, object]) -> None:
     assert state.points[0] == int(effects.get("points", "0"))
     assert state.population == int(effects.get("population", "0"))
     assert state.owner[cell("2,2")] == -1
-    assert (state.houses[0], state.production[0], state.view(0)["players"][0]["income"]) == ([0] * 3, [0] * 3, 0)
+    assert (state.houses_gone[0], state.production[0], state.view(0)["players"][0]["income"]) == ([0] * 3, [0] * 3, 0)
 
 
 @pytest.mark.rule("KH-EFF-6", "KH-LIM-1")
@@ -146,10 +149,10 @@ def test_the_last_tile_turned_by_a_building() -> None:
 def test_effects_happen_in_the_order_of_the_list_and_the_house_last() -> None:
     state = builder("B1")
     told = [line & 255 for line in state.log]
-    expected = [events.BUILT, events.PRODUCED, events.TAB_MOVED, events.DECK_MOVED, events.TURNED, events.HOUSE]
+    expected = [notes.BUILT, notes.PRODUCED, notes.TAB_MOVED, notes.DECK_MOVED, notes.TURNED, notes.HOUSE]
     assert [kind for kind in told if kind in expected] == expected
     public = [line & 255 for line in builder("P7").log]
-    order = [events.TO_POOL, events.REPUTATION, events.POINTS, events.DECK_MOVED]
+    order = [notes.TO_POOL, notes.REPUTATION, notes.POINTS, notes.DECK_MOVED]
     assert [kind for kind in public if kind in order] == order
 
 
@@ -157,9 +160,9 @@ def test_effects_happen_in_the_order_of_the_list_and_the_house_last() -> None:
 def test_the_tile_is_in_the_city_before_its_effects_and_the_house_after_them() -> None:
     state = builder("N1")
     assert kind_of(state.agenda[-1]) == f.ASK_TECHNOLOGY
-    assert (state.city[cell("2,2")], state.owner[cell("2,2")], state.houses[0]) == (12, -1, [0, 0, 0])
+    assert (state.city[cell("2,2")], state.owner[cell("2,2")], state.houses_gone[0]) == (12, -1, [0, 0, 0])
     play(state, "0 remove")
-    assert (state.owner[cell("2,2")], state.houses[0]) == (0, [1, 0, 0])
+    assert (state.owner[cell("2,2")], state.houses_gone[0]) == (0, [1, 0, 0])
 
 
 @pytest.mark.rule("KH-BLD-5", "KH-PLOT-3")
@@ -193,8 +196,8 @@ def test_the_leftmost_house_marks_the_tile_and_brings_its_effect(row: int, house
     guilds[row] = "innkeepers"
     gone = [0, 0, 0]
     gone[row] = house
-    state = builder("I1", guilds={0: guilds}, houses=[gone, [0] * 3, [0] * 3])
-    assert state.houses[0][row] == house + 1
+    state = builder("I1", guilds={0: guilds}, houses_gone=[gone, [0] * 3, [0] * 3])
+    assert state.houses_gone[0][row] == house + 1
     assert (state.pelicans[0], state.reputation[0], state.points[0]) == tuple(
         gain.get(what, 0) for what in ("pelicans", "reputation", "points")
     )
@@ -207,7 +210,7 @@ def test_houses_with_a_public_building(row: int, house: int) -> None:
     guilds[row] = "innkeepers"
     gone = [0, 0, 0]
     gone[row] = house
-    state = builder("I1", guilds={0: guilds}, houses=[gone, [0] * 3, [0] * 3])
+    state = builder("I1", guilds={0: guilds}, houses_gone=[gone, [0] * 3, [0] * 3])
     assert kind_of(state.agenda[-1]) == f.ASK_RIGHTS
 
 
@@ -230,10 +233,10 @@ def test_pelicans_do_not_run_out() -> None:
 @pytest.mark.rule("KH-EFF-10")
 def test_what_is_impossible_is_left_out_and_the_rest_happens() -> None:
     state = builder("N1", technology=4, pool={"green": 3})
-    assert (state.production[0][0], state.ore, state.population, state.houses[0][0]) == (2, 2, 1, 1)
+    assert (state.production[0][0], state.ore, state.population, state.houses_gone[0][0]) == (2, 2, 1, 1)
     assert state.pelicans[0] == 1
 
 
 @pytest.mark.rule("KH-BLD-1")
 def test_an_unfinished_action_is_never_left_hanging() -> None:
-    assert position(pack(f.EFFECTS, 0, PRINTED.buildings.index("B1"), 4)).over
+    assert position(pack(f.TILE_EFFECTS, 0, PRINTED.buildings.index("B1"), 4)).over

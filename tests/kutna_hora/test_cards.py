@@ -70,7 +70,7 @@ def test_a_card_may_always_be_played_without_effect() -> None:
     play(state, "0 idle A6")
     after = state.view(None)
     assert after["players"][0]["played"] == {"A6": None}
-    after["players"][0].update(hand=before["players"][0]["hand"], played={})
+    after["players"][0]["hand"], after["players"][0]["played"] = before["players"][0]["hand"], {}
     assert after == before
     assert refused(state, 0, "idle A6") == refused(state, 0, "play A6 building") == "KH-RND-3"
 
@@ -110,7 +110,7 @@ def test_ex_3_cards_left_after_plot_and_mine() -> None:
 
 @pytest.mark.rule("KH-RND-7")
 def test_an_action_that_is_impossible_is_refused_with_its_reason() -> None:
-    state = position(card(), lots={0: 3}, groschen={0: 0}, miner_pool={0: 0})
+    state = position(card(), lots_left={0: 3}, groschen={0: 0}, miner_pool={0: 0})
     for choice, rule in {
         "play A1 mine": "KH-MINE-2",
         "play A4 rights": "KH-RIGHT-3",
@@ -178,7 +178,7 @@ def test_ex_23_a_joker_as_plot() -> None:
 @pytest.mark.rule("KH-JOK-3", "KH-RUL-36", "KH-RUL-20")
 @pytest.mark.parametrize("action", ["mine", "rights", "plot", "building", "st_barbara"])
 def test_a_joker_for_something_impossible_only_costs_the_reputation(action: str) -> None:
-    state = position(card(), lots={0: 3}, groschen={0: 0}, miner_pool={0: 0})
+    state = position(card(), lots_left={0: 3}, groschen={0: 0}, miner_pool={0: 0})
     before = state.view(None)
     play(state, "0 play A1 joker", f"0 act {action}")
     assert state.over  # nothing more was asked
@@ -193,7 +193,7 @@ def test_a_joker_for_something_impossible_only_costs_the_reputation(action: str)
 def test_a_joker_is_judged_after_the_loss() -> None:
     state = position(card(), reputation={0: 3}, city={"2,1": "B1 0"}, groschen={0: 3})
     play(state, "0 play A1 joker", "0 act plot")  # the plot has become too dear
-    assert (state.over, state.lots[0], state.groschen[0]) == (True, 3, 3)
+    assert (state.over, state.lots_left[0], state.groschen[0]) == (True, 3, 3)
 
 
 @pytest.mark.rule("KH-JOK-3")

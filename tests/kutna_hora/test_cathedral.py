@@ -1,5 +1,7 @@
 """Chapter 10: the tiles of St. Barbara."""
 
+from typing import Any
+
 import pytest
 
 from arrange import offered, play, refused
@@ -11,7 +13,7 @@ from kutna_hora.position import PRINTED, card, cell, hall, position, slots, then
 pytestmark = pytest.mark.engine
 
 
-def praying(tile: int, **said) -> KutnaHora:
+def praying(tile: int, **said: Any) -> KutnaHora:
     """Blue uses a pelican for this tile."""
     said = {"pelicans": {0: 2}, "cathedral": tile - 1, **said}
     return play(position(card(1), card(), **said), "0 play A6 st_barbara")
@@ -77,11 +79,11 @@ def test_tile_2_with_full_slots_and_tile_4_without_a_marker() -> None:
 
 @pytest.mark.rule("KH-SB-3", "KH-SB-5", "KH-RUL-9", "KH-SB-8")
 def test_tile_3_turns_a_house_into_production() -> None:
-    state = praying(3, houses=[[1, 4, 0], [0] * 3, [0] * 3])
+    state = praying(3, houses_gone=[[1, 4, 0], [0] * 3, [0] * 3])
     assert offered(state, 0) == ["decline", "house miners", "house innkeepers"]
     assert refused(state, 0, "house builders") == refused(state, 0, "house scribes") == "KH-SB-8"
     play(state, "0 house miners")
-    assert (state.houses[0], state.production[0], state.razed[0]) == ([2, 4, 0], [2, 0, 0], 1)
+    assert (state.houses_gone[0], state.production[0], state.razed[0]) == ([2, 4, 0], [2, 0, 0], 1)
     assert (state.ore, state.population, state.tabs) == (0, 0, [0] * 5)
     assert (state.pelicans[0], state.reputation[0]) == (1, -1)  # no house effect: the second house has none here
 
@@ -96,12 +98,17 @@ def test_tile_3_gives_no_house_effect() -> None:
 @pytest.mark.rule("KH-EX-12", "KH-SB-6")
 def test_ex_12_tile_3_declined() -> None:
     state = play(praying(3), "0 decline")
-    assert (state.reputation[0], state.houses[0], state.production[0], state.cathedral) == (-1, [0] * 3, [0] * 3, 3)
+    assert (state.reputation[0], state.houses_gone[0], state.production[0], state.cathedral) == (
+        -1,
+        [0] * 3,
+        [0] * 3,
+        3,
+    )
 
 
 @pytest.mark.rule("KH-SB-8", "KH-SB-6")
 def test_tile_3_without_any_house_asks_nothing() -> None:
-    assert done(praying(3, houses=[[4, 4, 4], [0] * 3, [0] * 3]))
+    assert done(praying(3, houses_gone=[[4, 4, 4], [0] * 3, [0] * 3]))
 
 
 # ---- tile 4
@@ -113,7 +120,7 @@ def test_tile_4_claims_any_square_at_no_cost() -> None:
     assert len(offered(state, 0)) == 1 + 28
     assert refused(state, 0, "claim 3,3") == "KH-PLOT-8"
     play(state, "0 claim 5,4")
-    assert (state.lot[cell("5,4")], state.lots[0], state.groschen[0]) == (0, 2, 0)
+    assert (state.lot[cell("5,4")], state.lots_left[0], state.groschen[0]) == (0, 2, 0)
 
 
 @pytest.mark.rule("KH-SB-6", "KH-LIM-3")
@@ -192,8 +199,8 @@ def test_tile_8_builds_without_wood_but_with_every_other_condition() -> None:
     assert offered(state, 0) == ["decline", "build I1 2,2"]
     assert refused(state, 0, "build B1 2,2") == "KH-ECO-7"
     play(state, "0 build I1 2,2")
-    assert (state.groschen[0], state.production[0][2], state.points[0], state.houses[0]) == (0, 2, 1, [0, 0, 1])
-    bare = praying(8, slots={0: ["I1"]}, houses=[[0, 0, 4], [0] * 3, [0] * 3], **said)
+    assert (state.groschen[0], state.production[0][2], state.points[0], state.houses_gone[0]) == (0, 2, 1, [0, 0, 1])
+    bare = praying(8, slots={0: ["I1"]}, houses_gone=[[0, 0, 4], [0] * 3, [0] * 3], **said)
     assert (done(bare), bare.points[0], slots(bare, 0)) == (True, 1, ["I1"])
 
 

@@ -10,6 +10,7 @@ import guildhall
 from guildhall.games.kutna_hora.data import Printed, read
 from guildhall.games.kutna_hora.game import KutnaHora
 from guildhall.kernel.errors import BadComponents
+from guildhall.words.refusals import explain
 from kutna_hora.position import PRINTED, TITLE, play_at_random
 
 pytestmark = pytest.mark.engine
@@ -251,7 +252,7 @@ def test_labels_and_refusals_speak_of_the_corrected_numbers() -> None:
     seat = state.actors[0]
     refusal = state.why_not(seat, "play A3 rights")
     assert refusal is not None
-    assert str(refusal) == "all 0 building slots are full: KH-RIGHT-1"
+    assert (refusal.rule, explain(state, refusal)) == ("KH-RIGHT-1", "all 0 building slots are full")
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

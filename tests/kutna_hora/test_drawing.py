@@ -11,8 +11,8 @@ import pytest
 
 import guildhall
 from guildhall.games.kutna_hora import drawing, frames
-from guildhall.games.kutna_hora.drawing import printed
 from kutna_hora.pictures import LANGUAGES, NAMES, extreme, inventories, moments, opening
+from kutna_hora.position import PRINTED
 from svg import SVG, by_ref, parse, refs, texts
 from wander import wander
 
@@ -119,8 +119,8 @@ def test_who_looks_changes_nothing() -> None:
 
 
 def test_an_owner_who_corrects_a_value_sees_it_on_the_tile() -> None:
-    overlay = {"guild_buildings": {tile: {"cost_wood": 13} for tile in printed.sheets("").buildings if tile[0] == "B"}}
-    view = TITLE.new(2, 1, overlay=overlay).view(None)
+    overlay = {"guild_buildings": {tile: {"cost_wood": 13} for tile in PRINTED.buildings if tile[0] == "B"}}
+    view = dict(TITLE.new(2, 1, overlay=overlay).view(None))
     tile = next(stack["tile"] for row in view["hall"] for stack in row if stack["stack"] == "builders")
     assert "13" in texts(by_ref(drawing.board(view), f"tile:{tile}"))
     assert "13" not in texts(by_ref(drawing.board(view | {"overlay": ""}), f"tile:{tile}"))

@@ -6,8 +6,8 @@ from xml.etree import ElementTree
 import pytest
 
 from guildhall.games.kutna_hora import drawing
-from guildhall.games.kutna_hora.drawing import printed
 from kutna_hora.pictures import View, extreme, inventories, moments, opening
+from kutna_hora.position import PRINTED
 from svg import by_ref, parse, refs
 
 
@@ -27,7 +27,7 @@ def test_houses_miners_lots_and_patricians_are_all_drawn_once() -> None:
 
 def settled(view: View, square: View) -> bool:
     """Whether a building needs no house or has it."""
-    return square["owner"] is not None or "colour" in printed.sheets("").buildings[square["tile"]]
+    return square["owner"] is not None or PRINTED.building_number[square["tile"]] >= PRINTED.first_public
 
 
 def test_tiles_lie_on_their_squares_and_spaces() -> None:
@@ -81,16 +81,19 @@ def villages(view: View, column: int, row: int) -> list[str]:
     return [icon for side, index, icon in view["city"]["villages"] if last[side] and places[side] == index]
 
 
+def icons(tile: str) -> list[str]:
+    return PRINTED.icon_row[PRINTED.building_number[tile]]
+
+
 def test_icons_are_linked_wherever_they_are_and_the_style_lights_them() -> None:
     view = extreme()
     board = parse(drawing.board(view, document=False))
-    buildings = printed.sheets("").buildings
     shown = [square["tile"] for square in view["city"]["squares"] if square["tile"]]
     shown += [stack["tile"] for row in view["hall"] for stack in row]
-    wanted = Counter(icon for tile in shown for icon in buildings[tile]["icons"])
+    wanted = Counter(icon for tile in shown for icon in icons(tile))
     wanted.update(icon for _, _, icon in view["city"]["villages"])
     assert Counter(links(board)) == wanted
-    held = [icon for tile in view["players"][0]["slots"] for icon in buildings[tile]["icons"]]
+    held = [icon for tile in view["players"][0]["slots"] for icon in icons(tile)]
     assert Counter(links(parse(drawing.seat(view, 0)))) == Counter(held)
     for icon in wanted:
         assert f'.palette:has([data-link="{icon}"]:hover) [data-link="{icon}"]' in drawing.STYLE

@@ -72,7 +72,7 @@ def test_an_event_tells_what_it_brings() -> None:
     view = opening(4, events="on")
     view["events"]["current"] = "E5"
     shown = " ".join(texts(by_id(drawing.board(view), "event-E5")))
-    assert shown == "Royal Inspection tax +2 · at the end: ore deck +1, 2 lots or more: reputation −1"
+    assert shown == "Royal Inspection tax +2 · at the end: ore deck +1, two lots or more: reputation −1"
     view["events"]["current"] = None
     assert "No event in the last round" in texts(parse(drawing.board(view)))
 

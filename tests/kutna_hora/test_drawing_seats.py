@@ -4,8 +4,8 @@ import pytest
 
 import guildhall
 from guildhall.games.kutna_hora import drawing, frames
-from guildhall.games.kutna_hora.drawing import printed
 from kutna_hora.pictures import LANGUAGES, NAMES, extreme, opening
+from kutna_hora.position import PRINTED
 from svg import by_ref, letterings, parse, refs, texts
 
 
@@ -29,7 +29,7 @@ def test_a_joker_shows_the_actions_it_may_become_to_whom_it_asks() -> None:
 
 
 def test_guild_columns_show_who_took_them_until_the_first_round() -> None:
-    view = guildhall.new("kutna_hora", seats=3, seed=1).view(0)
+    view = dict(guildhall.new("kutna_hora", seats=3, seed=1).view(0))
     view["players"][2]["column"] = 3
     board = drawing.board(view, NAMES)
     assert texts(by_ref(board, "column:3"))[-1] == NAMES[2]
@@ -40,10 +40,10 @@ def test_guild_columns_show_who_took_them_until_the_first_round() -> None:
 def test_a_seat_shows_cards_houses_slots_lots_and_reputation() -> None:
     view = opening()
     player = view["players"][1]
-    player.update(hand=["A1", "A6"], slots=["P11"], reputation=-3, lots=1, lots_in_city=2)
+    player.update(hand=["A1", "A6"], slots=["P11"], reputation=-3, lots_left=1, lots_in_city=2)
     player["played"] = {"A2": "plot", "A3": "rights", "A4": None, "A5": "building"}
     own = drawing.seat(view, 1, NAMES)
-    played = [card for card in printed.sheets("").cards if by_ref(own, f"card:1:{card}").get("class") == "played"]
+    played = [card for card in PRINTED.cards if by_ref(own, f"card:1:{card}").get("class") == "played"]
     assert played == ["A2", "A3", "A4", "A5"]
     assert texts(by_ref(own, "slot:1:P11"))[0] == "Our Lady"
     assert {"−3", "−5", "free slot", "Piero"} <= set(texts(parse(own)))

@@ -4,8 +4,10 @@ import pytest
 
 import guildhall
 from arrange import offered, play, refused
-from guildhall.games.kutna_hora import buildings, economy, events
+from guildhall.games.kutna_hora import economy, notes
+from guildhall.games.kutna_hora.frames import TILE_EFFECTS
 from guildhall.games.kutna_hora.game import KutnaHora
+from guildhall.kernel.packing import pack
 from kutna_hora.position import GOODS, PRINTED, TITLE, at_price, card, hall, lines, position, prices, slots, then
 
 pytestmark = pytest.mark.engine
@@ -95,7 +97,7 @@ def test_at_the_last_card_an_advance_is_ignored() -> None:
     economy.advance(state, POPULATION, 3)
     economy.advance(state, ORE, 2)
     assert (state.population, state.ore) == (39, 29)
-    assert lines(state, events.DECK_MOVED) == [(0, POPULATION, 39)]
+    assert lines(state, notes.DECK_MOVED) == [(0, POPULATION, 39)]
 
 
 @pytest.mark.rule("KH-ECO-5", "KH-RUL-3")
@@ -110,7 +112,7 @@ def test_a_tab_at_its_end_stays() -> None:
 def test_the_other_effects_go_on_when_the_tab_cannot_move() -> None:
     tabs = {"wood": 3, "food": 3, "beer": 4}
     state = position(slots={0: ["I1"]}, lot={"0,0": 0}, population=20, tabs=tabs, groschen={0: 90})
-    buildings.run_effects(state, 0, PRINTED.buildings.index("I1"), 0)
+    state.run(pack(TILE_EFFECTS, 0, PRINTED.buildings.index("I1")))
     assert (state.tabs[TABS.index("beer")], state.population, state.production[0][2]) == (4, 21, 2)
 
 
@@ -132,7 +134,7 @@ def test_an_icon_moves_the_tab_and_takes_the_top_tile_for_nobody() -> None:
 def test_an_advance_of_several_cards_looks_after_each() -> None:
     state = position(population=11, chance=["tile B3", "tile G2", "tile I2"])
     economy.advance(state, POPULATION, 3)
-    built = [(TABS[tab], PRINTED.buildings[tile - 1]) for _, tab, tile in lines(state, events.CITY_BUILT)]
+    built = [(TABS[tab], PRINTED.buildings[tile - 1]) for _, tab, tile in lines(state, notes.CITY_BUILT)]
     assert built == [("wood", "B1"), ("food", "G1"), ("beer", "I1")]
     assert state.population == 14
 
@@ -141,7 +143,7 @@ def test_an_advance_of_several_cards_looks_after_each() -> None:
 def test_the_icon_of_the_first_card_acts_before_that_of_the_second() -> None:
     state = position(ore=10, chance=["tile S2", "tile M2"])  # permits carry an icon from 11 on, silver from 12 on
     economy.advance(state, ORE, 2)
-    assert [TABS[tab] for _, tab, _ in lines(state, events.CITY_BUILT)] == ["permits", "silver"]
+    assert [TABS[tab] for _, tab, _ in lines(state, notes.CITY_BUILT)] == ["permits", "silver"]
 
 
 LATE_ICON = {"population_deck": {"0": {"wood": ["2", "1c", "1x", "1x", "1x"]}}}  # no printed card has such a cell
@@ -177,7 +179,7 @@ def test_several_icons_at_once_go_in_the_order_of_the_tabs() -> None:
     chance = ["tile M2", "tile S2", "tile B2", "tile G2", "tile I2"]
     state = position(population=14, ore=12, chance=chance)
     economy.resolve_icons(state)
-    assert [TABS[tab] for _, tab, _ in lines(state, events.CITY_BUILT)] == ["silver", "permits", "wood", "food", "beer"]
+    assert [TABS[tab] for _, tab, _ in lines(state, notes.CITY_BUILT)] == ["silver", "permits", "wood", "food", "beer"]
     assert TABS == ["silver", "permits", "wood", "food", "beer"]
 
 
@@ -214,7 +216,7 @@ def test_the_city_builds_inside_an_action_before_it_goes_on() -> None:
     )
     play(state, "0 play A5 building")
     told = [line & 255 for line in state.log]
-    assert told.index(events.CITY_BUILT) < told.index(events.HOUSE)
+    assert told.index(notes.CITY_BUILT) < told.index(notes.HOUSE)
     assert hall(state)[1] == ["S1", "P4", "B2"]
 
 

@@ -1,10 +1,12 @@
 """Chapter 13 and the options: events, and who plays with them."""
 
+from typing import Any
+
 import pytest
 
 import guildhall
 from arrange import offered, play, refused
-from guildhall.games.kutna_hora import economy, events
+from guildhall.games.kutna_hora import economy, notes
 from guildhall.games.kutna_hora import frames as f
 from guildhall.games.kutna_hora.game import KutnaHora
 from guildhall.kernel.errors import BadOption
@@ -31,7 +33,7 @@ def idle_round(state: KutnaHora) -> KutnaHora:
 # ---- events
 
 
-def ending(event: str, **said) -> KutnaHora:
+def ending(event: str, **said: Any) -> KutnaHora:
     """The event of a round is carried out."""
     return position(EVENT_END, event=event, **said)
 
@@ -73,7 +75,7 @@ def test_events_without_further_effect() -> None:
 @pytest.mark.rule("KH-EVT-4", "KH-RUL-12", "KH-ECO-6")
 def test_the_population_comes_before_the_effect_and_icons_are_settled() -> None:
     state = ending("E8", population=11, chance=["tile B2", "tile G2"])
-    built = [PRINTED.buildings[tile - 1] for _, _, tile in lines(state, events.CITY_BUILT)]
+    built = [PRINTED.buildings[tile - 1] for _, _, tile in lines(state, notes.CITY_BUILT)]
     assert built == ["B1", "G1", "G2"]  # the icon of card 12; then food for 5 and once more for 4, before beer for 4
 
 
@@ -173,7 +175,7 @@ def test_the_options_and_their_defaults() -> None:
 def test_an_event_with_both_advances_moves_the_population_first() -> None:
     both = {"event_cards": {"E1": {"population": 1, "ore": 2}}}
     state = position(EVENT_END, overlay=both, event="E1")
-    assert lines(state, events.DECK_MOVED) == [(0, 0, 1), (0, 1, 1), (0, 1, 2)]
+    assert lines(state, notes.DECK_MOVED) == [(0, 0, 1), (0, 1, 1), (0, 1, 2)]
 
 
 @pytest.mark.rule("KH-EVT-5", "KH-ECO-6")

@@ -1,18 +1,20 @@
 """Chapter 14: the end of the game."""
 
+from typing import Any
+
 import pytest
 
 from guildhall.games.kutna_hora import final
 from guildhall.games.kutna_hora import frames as f
 from guildhall.games.kutna_hora.game import KutnaHora
 from guildhall.kernel.packing import pack
-from kutna_hora.position import END_OF_ROUND, PRINTED, TITLE, at_price, card, cell, position
+from kutna_hora.position import END_OF_ROUND, PRINTED, TITLE, Said, at_price, card, cell, position
 
 pytestmark = pytest.mark.engine
 END = pack(f.ROUND_END)
 
 
-def ended(seats: int = 3, **said) -> KutnaHora:
+def ended(seats: int = 3, **said: Any) -> KutnaHora:
     """The last round has just ended; nothing but the final scoring happens."""
     state = position(END, seats=seats, round=5 if seats == 4 else 6, **said)
     assert state.over
@@ -143,7 +145,7 @@ def test_points_then_groschen_then_shared() -> None:
 
 @pytest.mark.rule("KH-END-1", "KH-END-8")
 def test_all_parts_are_added_to_the_points() -> None:
-    said = {"city": {"2,2": "B1 0", "3,2": "P1"}, "pelicans": {0: 2}, "reputation": {0: 6}, "points": [7, 0, 0]}
+    said: Said = {"city": {"2,2": "B1 0", "3,2": "P1"}, "pelicans": {0: 2}, "reputation": {0: 6}, "points": [7, 0, 0]}
     state = position(END, round=6, **said)
     assert state.points[0] == 7 + 3 + 2 + 4
     assert state.outcome.scores == state.points

@@ -1,22 +1,24 @@
 """Chapters 10 and 11: Income, the council, reputation."""
 
+from typing import Any
+
 import pytest
 
 from arrange import offered, play, refused
 from guildhall.games.kutna_hora.game import KutnaHora
-from kutna_hora.position import PRINTED, at_price, card, position, prices
+from kutna_hora.position import PRINTED, Said, at_price, card, position, prices
 
 pytestmark = pytest.mark.engine
 
 
-def earning(**said) -> KutnaHora:
+def earning(**said: Any) -> KutnaHora:
     return play(position(card(), **said), "0 play A4 income")
 
 
 @pytest.mark.rule("KH-EX-4", "KH-INC-1")
 def test_ex_4_silver_and_ore_of_both_tracks() -> None:
     guilds = {0: ["metallurgists", "miners", "builders"]}
-    said = {"guilds": guilds, "production": [[3, 2, 0], [0] * 3, [0] * 3], "mine_ore": {0: 4}}
+    said: Said = {"guilds": guilds, "production": [[3, 2, 0], [0] * 3, [0] * 3], "mine_ore": {0: 4}}
     state = position(card(), ore=3, **said)
     assert (prices(state)["silver"], prices(state)["ore"]) == (3, 4)
     play(state, "0 play A4 income")

@@ -1,5 +1,7 @@
 """Chapter 6: the Mine action."""
 
+from typing import Any
+
 import pytest
 
 from arrange import offered, play, refused
@@ -7,12 +9,12 @@ from guildhall.games.kutna_hora import frames as f
 from guildhall.games.kutna_hora import mining
 from guildhall.games.kutna_hora.game import KutnaHora
 from guildhall.kernel.packing import kind_of, pack
-from kutna_hora.position import PRINTED, TITLE, at_price, card, cell, position, then
+from kutna_hora.position import PRINTED, TITLE, Said, at_price, card, cell, position, then
 
 pytestmark = pytest.mark.engine
 
 
-def digging(*tiles: str, seats: int = 3, **said) -> KutnaHora:
+def digging(*tiles: str, seats: int = 3, **said: Any) -> KutnaHora:
     """A Mine action that has just drawn these tiles."""
     state = position(card(), seats=seats, chance=[f"mine {tile}" for tile in tiles], **said)
     play(state, "0 play A1 mine")
@@ -127,7 +129,7 @@ def test_stages_come_one_after_the_other() -> None:
 
 @pytest.mark.rule("KH-MINE-3", "KH-RUL-33", "KH-RUL-34")
 def test_the_discards_become_a_new_stack_when_a_tile_is_needed() -> None:
-    said = {"stack": ["T25"], "stage": 2, "discards": ["T01", "T12", "T13", "T26"]}
+    said: Said = {"stack": ["T25"], "stage": 2, "discards": ["T01", "T12", "T13", "T26"]}
     state = position(card(), **said)
     play(state, "0 play A1 mine", "0 no_permit")
     assert (state.stack, state.mixed, state.stage) == ([], 0, -1)  # emptied exactly: no reshuffle yet

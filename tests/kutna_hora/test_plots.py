@@ -1,5 +1,7 @@
 """Chapter 8: the Plot action."""
 
+from typing import Any
+
 import pytest
 
 from arrange import offered, play, refused
@@ -9,7 +11,7 @@ from kutna_hora.position import card, cell, position, then
 pytestmark = pytest.mark.engine
 
 
-def claiming(**said) -> KutnaHora:
+def claiming(**said: Any) -> KutnaHora:
     return play(position(card(), **said), "0 play A2 plot")
 
 
@@ -29,7 +31,7 @@ def test_any_square_of_an_empty_city_for_five(seats: int, count: int) -> None:
     state = claiming(seats=seats)
     assert len(squares(state)) == count
     play(state, "0 claim 3,2")
-    assert (state.groschen[0], state.lot[cell("3,2")], state.lots[0]) == (35, 0, 2)
+    assert (state.groschen[0], state.lot[cell("3,2")], state.lots_left[0]) == (35, 0, 2)
 
 
 @pytest.mark.rule("KH-PLOT-2", "KH-PLOT-3")

@@ -8,9 +8,11 @@ import pytest
 from arrange import play, refused
 from guildhall.games.kutna_hora import frames as f
 from guildhall.games.kutna_hora import refusals as r
+from guildhall.games.kutna_hora import verbs as v
 from guildhall.games.kutna_hora.game import KutnaHora
 from guildhall.kernel.packing import pack
 from guildhall.kernel.state import GAME_OVER, NOT_YOUR_TURN, OTHER_QUESTION
+from guildhall.words.refusals import explain
 from kutna_hora.position import TITLE, card, position, then
 
 pytestmark = pytest.mark.engine
@@ -18,7 +20,7 @@ MINE = {"mine": {"3,0": "T11 1"}}
 RICH = {"groschen": {0: 90}}
 
 
-def begun(half: str, **said) -> KutnaHora:
+def begun(half: str, **said: Any) -> KutnaHora:
     return play(position(card(1), card(), **said), f"0 play {half}")
 
 
@@ -55,15 +57,15 @@ def bare_hall() -> KutnaHora:
     return then(state, card())
 
 
-def digging(**said) -> KutnaHora:
+def digging(**said: Any) -> KutnaHora:
     return play(begun("A1 mine", chance=["mine T05"], **said), "0 no_permit")
 
 
-def building(*tiles: str, **said) -> KutnaHora:
+def building(*tiles: str, **said: Any) -> KutnaHora:
     return begun("A5 building", slots={0: list(tiles)}, lot={"0,0": 0, "1,1": 0}, **(RICH | said))
 
 
-def praying(tile: int, **said) -> KutnaHora:
+def praying(tile: int, **said: Any) -> KutnaHora:
     return begun("A6 st_barbara", pelicans={0: 1}, cathedral=tile - 1, **said)
 
 
@@ -95,7 +97,7 @@ REFUSALS: list[tuple[int, Callable[[], KutnaHora], str, str]] = [
     (r.OTHER_GUILD, lambda: begun("A3 rights"), "take S1", "KH-RIGHT-2"),
     (r.NOT_PUBLIC, house_effect, "take B1", "KH-RIGHT-6"),
     (r.RIGHTS_SHORT, lambda: begun("A3 rights", groschen={0: 1}), "take P1", "KH-RIGHT-3"),
-    (r.NO_LOT_MARKER, lambda: position(card(), lots={0: 0}), "play A3 plot", "KH-PLOT-1"),
+    (r.NO_LOT_MARKER, lambda: position(card(), lots_left={0: 0}), "play A3 plot", "KH-PLOT-1"),
     (r.CITY_FULL, full_city, "play A3 plot", "KH-PLOT-7"),
     (r.NO_SUCH_SQUARE, lambda: begun("A3 plot"), "claim 6,6", "KH-SET-5"),
     (r.SQUARE_TAKEN, lambda: begun("A3 plot", lot={"1,1": 2}), "claim 1,1", "KH-PLOT-8"),
@@ -105,7 +107,7 @@ REFUSALS: list[tuple[int, Callable[[], KutnaHora], str, str]] = [
     (r.NO_LOT, lambda: position(card(), slots={0: ["B1"]}), "play A5 building", "KH-BLD-1"),
     (r.TILE_NOT_HELD, lambda: building("B1"), "build B2 0,0", "KH-BLD-1"),
     (r.NOT_OWN_LOT, lambda: building("B1"), "build B1 3,3", "KH-PLOT-8"),
-    (r.NO_HOUSE, lambda: building("B1", "P1", houses=[[0, 4, 0]] * 3), "build B1 0,0", "KH-BLD-1"),
+    (r.NO_HOUSE, lambda: building("B1", "P1", houses_gone=[[0, 4, 0]] * 3), "build B1 0,0", "KH-BLD-1"),
     (r.GOOD_SATURATED, lambda: building("B1", "P1", tabs={"wood": 1}), "build B1 0,0", "KH-ECO-7"),
     (r.WOOD_SHORT, lambda: building("B1", "P1", groschen={0: 8}), "build P1 0,0", "KH-BLD-3"),
     (r.NO_PELICAN, lambda: position(card()), "play A6 st_barbara", "KH-SB-1"),
@@ -123,7 +125,7 @@ FORCED = (
     r.FEE_SHORT,
     r.TAX_SHORT,
 )  # with this refusal only one choice is left, and the engine makes it
-NAMES = {code: name for name, code in vars(r).items() if name.isupper() and name != "FIRST_REASON"}
+NAMES = {code: TITLE.reasons[code] for code in r.RULES}
 
 
 @pytest.mark.parametrize("code, arranged, choice, rule", REFUSALS, ids=[NAMES[row[0]] for row in REFUSALS])
@@ -135,16 +137,19 @@ def test_every_refusal_names_its_rule(code: int, arranged: Callable[[], KutnaHor
         state.groschen[0] = 2
         assert state.check(0, pack(frame, 0), packed) == code
         refusal = TITLE.refusal(state, 0, packed, code)
-        assert (refusal.rule, bool(refusal.words)) == (rule, True)
+        assert (refusal.rule, bool(explain(state, refusal))) == (rule, True)
         return
     seat = state.actors[0]
     assert state.refused(seat, packed) == code
     assert refused(state, seat, choice) == rule
-    assert state.why_not(seat, choice).words
+    answer = state.why_not(seat, choice)
+    assert answer is not None
+    assert explain(state, answer)
 
 
 def test_no_code_is_left_without_a_test() -> None:
-    assert {code for code, *_ in REFUSALS} == set(NAMES)
+    codes = {code for name, code in vars(r).items() if name.isupper() and isinstance(code, int)}
+    assert {code for code, *_ in REFUSALS} == set(NAMES) == codes
 
 
 def test_a_choice_of_another_question_is_refused_by_the_question_asked() -> None:
@@ -175,7 +180,7 @@ def test_a_choice_of_another_question_is_refused_by_the_question_asked() -> None
         strange = "discard" if rule != "KH-MINE-4" else "refuse"
         assert state.refused(seat, TITLE.choices.parse(strange)) == OTHER_QUESTION
         assert refused(state, seat, strange) == rule
-    assert asked == set(TITLE.questions)
+    assert asked == set(TITLE.kinds.rules)
 
 
 def test_whoever_is_not_asked_is_refused() -> None:
@@ -192,7 +197,7 @@ def test_nothing_is_legal_after_the_end() -> None:
 
 def test_an_int_that_is_no_choice_is_refused() -> None:
     state = position(card())
-    for strange in (-1, 0, pack(99), pack(f.PLAY, 0, 6, 0), pack(f.IDLE, 0, 0, 1), pack(f.IDLE, 3)):
+    for strange in (-1, 0, pack(99), pack(v.PLAY, 0, 6, 0), pack(v.IDLE, 0, 0, 1), pack(v.IDLE, 3)):
         assert state.refused(0, strange) == OTHER_QUESTION
 
 
@@ -211,4 +216,4 @@ def test_who_has_too_little_is_told_how_much_is_needed(said: dict[str, Any], mov
     play(state, *[f"0 {move}" for move in moves[:-1]])
     refusal = state.why_not(0, moves[-1])
     assert refusal is not None
-    assert sentence in str(refusal)
+    assert sentence in explain(state, refusal)

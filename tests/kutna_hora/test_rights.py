@@ -1,5 +1,7 @@
 """Chapter 7: the Town Hall and the Rights action."""
 
+from typing import Any
+
 import pytest
 
 import guildhall
@@ -14,7 +16,7 @@ pytestmark = pytest.mark.engine
 START = [["N1", "M1", "P1"], ["S1", "B1", "P4"], ["I1", "G1", "P7"]]
 
 
-def taking(*chance: str, **said) -> KutnaHora:
+def taking(*chance: str, **said: Any) -> KutnaHora:
     """Blue has Miners, Builders and Innkeepers and is asked for a tile."""
     return play(position(card(), chance=chance, **said), "0 play A3 rights")
 
@@ -99,7 +101,7 @@ def test_an_empty_stack_disappears_and_the_marked_tile_is_the_last() -> None:
 
 @pytest.mark.rule("KH-RIGHT-7")
 def test_rights_to_something_that_cannot_be_built_now() -> None:
-    state = position(card(), tabs={"wood": 1}, houses=[[4, 4, 4], [0] * 3, [0] * 3], chance=["tile B2"])
+    state = position(card(), tabs={"wood": 1}, houses_gone=[[4, 4, 4], [0] * 3, [0] * 3], chance=["tile B2"])
     play(state, "0 play A3 rights", "0 take B1")
     assert slots(state, 0) == ["B1"]
 
@@ -107,7 +109,7 @@ def test_rights_to_something_that_cannot_be_built_now() -> None:
 # ---- the public building of a house
 
 
-def house_effect(*chance: str, **said) -> KutnaHora:
+def house_effect(*chance: str, **said: Any) -> KutnaHora:
     """Blue's first house in the bottom row shows the effect."""
     state = position(card(), slots={0: ["I1"]}, lot={"0,0": 0}, groschen={0: 90}, chance=chance, **said)
     return play(state, "0 play A5 building")
@@ -140,7 +142,7 @@ def test_it_may_be_declined_and_the_points_beside_it_are_taken() -> None:
     guilds = {
         0: ["miners", "innkeepers", "builders"]
     }  # the fourth house of the middle row: public building and 3 points
-    state = house_effect(guilds=guilds, houses=[[0, 3, 0], [0] * 3, [0] * 3])
+    state = house_effect(guilds=guilds, houses_gone=[[0, 3, 0], [0] * 3, [0] * 3])
     assert state.points[0] == 0
     play(state, "0 decline")
     assert state.points[0] == 3

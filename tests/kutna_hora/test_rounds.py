@@ -4,11 +4,11 @@ import pytest
 
 import guildhall
 from arrange import offered, play
-from guildhall.games.kutna_hora import events, rounds
 from guildhall.games.kutna_hora import frames as f
+from guildhall.games.kutna_hora import notes, rounds
 from guildhall.games.kutna_hora.game import KutnaHora
 from guildhall.kernel.packing import kind_of, pack
-from kutna_hora.position import COLOURS, END_OF_ROUND, PRINTED, hall, lines, play_at_random, position, then
+from kutna_hora.position import COLOURS, END_OF_ROUND, PRINTED, begun, hall, lines, play_at_random, position, then
 
 pytestmark = pytest.mark.engine
 TAXES = pack(f.TAXES)
@@ -95,7 +95,7 @@ def test_the_last_round_has_taxes() -> None:
 
 @pytest.mark.rule("KH-EOR-1", "KH-EVT-3", "KH-EVT-4", "KH-RUL-12", "KH-EVT-7")
 def test_event_taxes_patricians_red_buildings_next_round() -> None:
-    options = {"events": "on"}
+    options: dict[str, object] = {"events": "on"}
     chance = ["tile P10", "tile P12", "event E6"]
     state = position(*END_OF_ROUND, options=options, round=3, event="E9", tax=4, cathedral=1, chance=chance)
     assert state.population == 1  # the event came first
@@ -143,7 +143,7 @@ def test_the_number_of_rounds(seats: int, count: int) -> None:
     while not state.over:
         idle_round(state)
     assert state.round == count
-    assert len(lines(state, events.ROUND)) == count
+    assert len(lines(state, notes.ROUND)) == count
 
 
 # ---- patricians
@@ -179,7 +179,7 @@ def test_ex_22_yellow() -> None:
 @pytest.mark.rule("KH-PAT-4", "KH-SB-5")
 def test_red() -> None:
     houses = [[2, 3, 2], [4, 4, 0], [1, 1, 1]]
-    state = position(PATRICIANS, round=6, council={"red": 2}, houses=houses)
+    state = position(PATRICIANS, round=6, council={"red": 2}, houses_gone=houses)
     assert state.points == [12, 0, 6]
 
 
@@ -202,11 +202,11 @@ def test_only_the_last_three_rounds_score(seats: int, scoring: set[int]) -> None
 
 
 def test_the_history_of_prices_has_an_entry_for_every_turn() -> None:
-    state = play_at_random(guildhall.new("kutna_hora", 3, seed=5), seed=5)
+    state = play_at_random(begun(3, 5), seed=5)
     history = state.view(None)["history"]
     assert len(history) == 6 * 3 + 1
     assert history[0] == {"ore": 5, "silver": 3, "permits": 3, "wood": 2, "food": 3, "beer": 3}
     assert history[-1] == state.view(None)["prices"]
-    assert [kind_of(line) for line in state.log].count(events.TURN) == 18
+    assert [kind_of(line) for line in state.log].count(notes.TURN) == 18
     assert rounds.red_after(state) == 3
     assert len(COLOURS) == 4

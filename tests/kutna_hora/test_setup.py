@@ -6,10 +6,10 @@ import pytest
 
 import guildhall
 from arrange import offered, play, refused
-from guildhall.games.kutna_hora import events
+from guildhall.games.kutna_hora import notes
 from guildhall.games.kutna_hora.game import KutnaHora
 from guildhall.kernel.rng import Scripted
-from kutna_hora.position import GUILDS, PRINTED, TITLE, hall, lines, play_at_random
+from kutna_hora.position import GUILDS, PRINTED, TITLE, begun, hall, lines, play_at_random
 
 pytestmark = pytest.mark.engine
 
@@ -42,7 +42,7 @@ def test_the_town_hall_is_filled_at_random() -> None:
 @pytest.mark.rule("KH-SET-3", "KH-INFO-2")
 def test_the_marked_tile_is_never_on_top_before_the_last() -> None:
     for seed in range(40):
-        state = guildhall.new("kutna_hora", 4, seed=seed)
+        state = begun(4, seed)
         shown = {tile for row in hall(state) for tile in row}
         assert shown.isdisjoint({"B4", "S4", "M4", "N4", "I4", "G4"})
 
@@ -107,16 +107,16 @@ def test_what_a_player_begins_with() -> None:
         assert (player["miner_pool"], player["miner_row"], player["lots"], player["houses"]) == (1, 8, 3, 4)
         assert [row["production"] for row in player["rows"]] == [0, 0, 0]
         assert (player["slots"], player["pelicans"], player["used_pelicans"]) == ([], 0, 0)
-    started = play_at_random(guildhall.new("kutna_hora", 4, seed=5), stop=1)
+    started = play_at_random(begun(4, 5), stop=1)
     assert started.view(None)["players"][0]["hand"] == ["A1", "A2", "A3", "A4", "A5", "A6"]
 
 
 @pytest.mark.rule("KH-SET-13")
 def test_money_in_turn_order_from_the_first_player() -> None:
     assert table(4, told("first orange")).groschen == [42, 43, 40, 41]
-    named = guildhall.new("kutna_hora", 4, seed=2, options={"first_player": 3})
+    named = begun(4, 2, first_player=3)
     assert (named.start, named.groschen) == (3, [41, 42, 43, 40])
-    seen = {guildhall.new("kutna_hora", 3, seed=seed).start for seed in range(20)}
+    seen = {begun(3, seed).start for seed in range(20)}
     assert seen == {0, 1, 2}
 
 
@@ -181,7 +181,7 @@ def test_a_first_game_with_columns_dealt_asks_nothing() -> None:
     state = table(3, [*chance, "column 2", "column 0"], first_game=True, guild_choice="random")
     assert state.column == [1, 0, 2]
     assert state.round == 1
-    preset = TITLE.new(3, seed=1, preset="first_game")
+    preset = begun(3, 1, first_game=True, guild_choice="random")
     assert (preset.round, preset.view(None)["setup"]["guild_card"]) == (1, "1")
 
 
@@ -198,7 +198,7 @@ def test_columns_dealt_alone_leave_the_rows_to_the_players() -> None:
 
 @pytest.mark.rule("KH-INFO-1", "KH-INFO-2")
 def test_everybody_sees_the_same_and_no_order() -> None:
-    state = play_at_random(guildhall.new("kutna_hora", 3, seed=8, options={"events": "on"}), seed=8, stop=3)
+    state = play_at_random(begun(3, 8, events="on"), seed=8, stop=3)
     mine = state.view(0)
     assert state.view(None) == mine | {"viewer": None}
     assert state.view(2) == mine | {"viewer": 2}
@@ -219,4 +219,4 @@ def test_the_first_event_is_revealed_after_the_guilds() -> None:
     play(state, "1 rows grocers builders metallurgists")
     assert state.view(None)["events"]["current"] == "E5"
     assert state.tax == 2
-    assert lines(state, events.EVENT) == [(0, 4, 0)]
+    assert lines(state, notes.EVENT) == [(0, 4, 0)]

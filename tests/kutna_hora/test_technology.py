@@ -1,5 +1,7 @@
 """KH-EFF-4: the Mining Technology."""
 
+from typing import Any
+
 import pytest
 
 from arrange import offered, play
@@ -11,7 +13,7 @@ from kutna_hora.position import TITLE, card, position
 pytestmark = pytest.mark.engine
 
 
-def digging(*tiles: str, seats: int = 3, **said) -> KutnaHora:
+def digging(*tiles: str, seats: int = 3, **said: Any) -> KutnaHora:
     """A Mine action that has just drawn these tiles."""
     state = position(card(), seats=seats, chance=[f"mine {tile}" for tile in tiles], **said)
     play(state, "0 play A1 mine")
@@ -23,7 +25,7 @@ def digging(*tiles: str, seats: int = 3, **said) -> KutnaHora:
 # ---- Mining Technology
 
 
-def with_horse_gin(**said) -> KutnaHora:
+def with_horse_gin(**said: Any) -> KutnaHora:
     """A Miners' building has just been built."""
     state = position(card(), slots={0: ["N2"]}, lot={"0,0": 0}, groschen={0: 90}, **said)
     return play(state, "0 play A5 building")

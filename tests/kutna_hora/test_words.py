@@ -1,4 +1,4 @@
-"""Every event, refusal, question and label of Kutná Hora is a sentence in every language."""
+"""Every note, refusal, question and label of Kutná Hora is a sentence in every language."""
 
 import random
 import re
@@ -8,27 +8,31 @@ import pytest
 
 import guildhall
 from arrange import play
-from guildhall.games.kutna_hora import events, refusals
 from guildhall.games.kutna_hora import frames as f
+from guildhall.games.kutna_hora import notes, refusals
+from guildhall.games.kutna_hora import verbs as v
 from guildhall.games.kutna_hora.game import KutnaHora
+from guildhall.games.kutna_hora.views import View
+from guildhall.games.kutna_hora.words.names import card_name
 from guildhall.kernel.packing import kind_of, pack
 from guildhall.words import log
 from guildhall.words.catalogue import LANGUAGES
 from guildhall.words.offer import offer
+from guildhall.words.refusals import explain
 from kutna_hora.position import PRINTED, TITLE, card, position
 
 PLAYERS = ["Zeno", "Yrsa", "Xaver", "Wanja"]
-EVENTS = {name: code for name, code in vars(events).items() if name.isupper() and not name.endswith("_OFFSET")}
-REFUSALS = {name: code for name, code in vars(refusals).items() if name.isupper() and name != "FIRST_REASON"}
+NOTES = {name: code for name, code in vars(notes).items() if name.isupper() and not name.endswith("_OFFSET")}
+REFUSALS = {TITLE.reasons[code]: code for code in refusals.RULES}
 QUESTIONS = {name: code for name, code in vars(f).items() if name.startswith("ASK_")}
-RARE = {  # events that games at random seldom have
-    events.RESHUFFLED: pack(events.RESHUFFLED, 0, 9),
-    events.SCORED: pack(events.SCORED, 1, 17, 4),
-    events.HOUSE_RAZED: pack(events.HOUSE_RAZED, 1, 2, 3),
-    events.NO_EFFECT: pack(events.NO_EFFECT, 1, 2),
+RARE = {  # notes that games at random seldom have
+    notes.RESHUFFLED: pack(notes.RESHUFFLED, 0, 9),
+    notes.SCORED: pack(notes.SCORED, 1, 17, 4),
+    notes.HOUSE_RAZED: pack(notes.HOUSE_RAZED, 1, 2, 3),
+    notes.NO_EFFECT: pack(notes.NO_EFFECT, 1, 2),
 }
 every_language = pytest.mark.parametrize("language", LANGUAGES)
-Asked = dict[int, list[tuple[dict[str, object], int, int]]]
+Asked = dict[int, list[tuple[View, int, int]]]
 
 
 def numbers(text: str) -> list[str]:
@@ -44,7 +48,7 @@ def assert_a_sentence(text: str, english: str) -> None:
 
 @pytest.fixture(scope="module")
 def games() -> tuple[dict[int, list[int]], Asked]:
-    """Log events by kind; questions by kind, as the view, the seat and the frame."""
+    """Notes of the log by kind; questions by kind, as the view, the seat and the frame."""
     told: dict[int, list[int]] = defaultdict(list)
     asked: Asked = defaultdict(list)
     for seed in range(36):
@@ -58,7 +62,7 @@ def games() -> tuple[dict[int, list[int]], Asked]:
             if len(asked[kind_of(frame)]) < 12:
                 asked[kind_of(frame)].append((state.view(seat), seat, frame))
             legal = state.legal(seat)
-            acting = [choice for choice in legal if kind_of(choice) not in (f.IDLE, f.DECLINE, f.DISCARD)]
+            acting = [choice for choice in legal if kind_of(choice) not in (v.IDLE, v.DECLINE, v.DISCARD)]
             state.push(seat, dice.choice(acting if acting and dice.random() < 0.85 else legal))
         for event in state.log:
             if len(told[kind_of(event)]) < 200:
@@ -71,9 +75,9 @@ def games() -> tuple[dict[int, list[int]], Asked]:
 
 
 @every_language
-@pytest.mark.parametrize("kind", EVENTS.values(), ids=EVENTS)
-def test_every_event_is_told(games: tuple[dict[int, list[int]], Asked], kind: int, language: str) -> None:
-    assert games[0][kind], "no game at random had this event"
+@pytest.mark.parametrize("kind", NOTES.values(), ids=NOTES)
+def test_every_note_is_a_line(games: tuple[dict[int, list[int]], Asked], kind: int, language: str) -> None:
+    assert games[0][kind], "no game at random had this note"
     for event in games[0][kind]:
         here, english = (TITLE.words.line(event, PLAYERS, spoken) for spoken in (language, "en"))
         assert_a_sentence(here.text, english.text)
@@ -92,7 +96,7 @@ def test_every_question_is_asked(games: tuple[dict[int, list[int]], Asked], kind
 
 
 def test_questions_cover_the_notation() -> None:
-    assert set(QUESTIONS.values()) == set(TITLE.questions)
+    assert set(QUESTIONS.values()) == set(TITLE.kinds.rules)
 
 
 @every_language
@@ -101,13 +105,13 @@ def test_every_refusal_is_a_sentence(name: str, language: str) -> None:
     state = position(card())
     view = state.view(0)
     choices = ["play A1 mine", "council red", "dig T05 2,0", "build B1 1,1", "claim 6,6", "score 1,1"]
+    assert refusals.RULES[REFUSALS[name]] in TITLE.rulebook.rules
     said = set()
     for text in choices:
         try:
-            rule, words = TITLE.words.refusal(view, 0, TITLE.choices.parse(text), REFUSALS[name], language)
+            words = TITLE.words.refusal(view, 0, TITLE.choices.parse(text), REFUSALS[name], language)
         except KeyError:
             continue  # a fact that only another kind of choice has
-        assert rule in TITLE.rulebook.rules
         assert not re.search(r"[{}]|None", words)
         said.add(words)
     assert said
@@ -116,9 +120,9 @@ def test_every_refusal_is_a_sentence(name: str, language: str) -> None:
 @every_language
 def test_a_refusal_with_its_numbers(language: str) -> None:
     state = position(card(), miner_pool={0: 0}, groschen={0: 2})
-    refusal = TITLE.refusal(state, 0, TITLE.choices.parse("play A1 mine"), refusals.POOL_EMPTY, language)
+    refusal = TITLE.refusal(state, 0, TITLE.choices.parse("play A1 mine"), refusals.POOL_EMPTY)
     assert refusal.rule == "KH-MINE-2"
-    assert numbers(refusal.words) == ["2", "3"]
+    assert numbers(explain(state, refusal, language)) == ["2", "3"]
 
 
 def test_an_offer_shows_costs_and_what_changes() -> None:
@@ -146,8 +150,10 @@ def test_a_free_action_shows_no_cost() -> None:
 
 @every_language
 def test_every_building_and_event_has_a_name(language: str) -> None:
-    for thing in [*PRINTED.buildings, *PRINTED.events, *PRINTED.cards, *PRINTED.guilds]:
-        assert TITLE.words.name(thing, language) not in ("", thing)
+    for thing in [*PRINTED.buildings, *PRINTED.events, *PRINTED.guilds]:
+        assert PRINTED.name(thing, language) not in ("", thing)
+    for number, card_id in enumerate(PRINTED.cards):
+        assert card_name(PRINTED, number, language) not in ("", card_id)
 
 
 def test_the_log_reads_like_the_game() -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from random import Random
+from xml.etree import ElementTree
 
 import pytest
 from hypothesis import given
@@ -69,6 +70,16 @@ def test_a_layer_shared_by_all_is_what_the_own_view_gives(game: str) -> None:
                 shared += sum(parts[name] is public[name] for name in parts)
                 own += sum(parts[name] is not public[name] for name in parts)
     assert shared > 5 * own  # in Antiquity a seat sees its own sealed steps
+
+
+@every_game
+def test_every_layer_is_complete_in_itself(game: str) -> None:
+    """No element begins in one layer and ends in another: each stands in an element of the page of its own."""
+    table, luck = table_of(game, guildhall.title(game).seat_range[1]), Random(2)
+    for _ in range(DECISIONS):
+        move(table, luck)
+        for draw in table.title.drawing.board_layers(table.names, "en"):
+            ElementTree.fromstring(f"<svg>{draw(table.view(0))}</svg>")
 
 
 def test_a_layer_that_shows_something_else_to_a_seat_is_drawn_from_its_view() -> None:

@@ -11,11 +11,13 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
+from guildhall.server import socket
 from guildhall.server.app import create_app
 from guildhall.server.edits import edited
 from guildhall.server.listening import FRAME_LIMIT
 from guildhall.storage.schema import token
 from guildhall.storage.store import sqlite_url
+from guildhall.tables.drafts import Draft, draft
 from guildhall.tables.live import LiveTable
 from server.people import guest, offer, two, with_key
 
@@ -148,3 +150,26 @@ def test_edits_over_the_line_add_up_to_what_a_newcomer_gets(client: TestClient) 
     assert edits > 12
     with line_to(client, table, 0, keys[0]) as line:
         assert ask(line, "update", t="hello")["fragments"] == texts
+
+
+def test_a_draft_is_replayed_once_a_message(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    replays: list[list[str]] = []
+
+    def counted(table: LiveTable, seat: int, choices: list[str]) -> Draft:
+        replays.append(choices)
+        return draft(table, seat, choices)
+
+    monkeypatch.setattr(socket, "draft", counted)
+    table, keys = two(client)
+    seat, asked = offer(client, table, keys)
+    first = asked["choices"][0]["text"]
+    with line_to(client, table, seat, keys[seat]) as line:
+        ask(line, "update", t="hello")
+        shown = ask(line, "update", t="draft", choices=[first])
+        assert (shown["draft"], replays) == ([first], [[first]])
+        assert ask(line, "update", t="hello")["draft"] == [first]  # nothing has changed: it stands as it was
+        assert len(replays) == 1
+        again = ask(line, "update", t="hello", choices=[first], version=asked["version"])
+        assert (again["draft"], len(replays)) == ([first], 2)
+        assert ask(line, "update", t="draft", choices=[])["draft"] == []
+        assert len(replays) == 2

@@ -1,18 +1,30 @@
 """`guildhall simulate`: matches between bots."""
 
 from functools import partial
+from itertools import cycle, islice
 from time import perf_counter
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
 from guildhall.cli import arguments
 from guildhall.cli.arguments import Chosen, Game, Games, Jobs, Json, Overlay, Preset, Ray, Seed
 
+if TYPE_CHECKING:
+    from guildhall.kernel.title import Title
+
+USUAL: Final = ("greedy", "random")  # who plays where nobody is named, in turns
+
 
 def simulate(
     game: Game,
-    seats: Annotated[str, typer.Option(help="A bot for each seat, e.g. greedy,random,random.", show_default=False)],
+    seats: Annotated[
+        str | None,
+        typer.Option(
+            help="A bot for each seat, e.g. greedy,random,random; "
+            "if not given, greedy and random in turns at the smallest table of the title."
+        ),
+    ] = None,
     games: Games = 100,
     seed: Seed = 1,
     rotate: Annotated[
@@ -36,7 +48,7 @@ def simulate(
     from guildhall.cli.printing import print_json, tracked
 
     title = guildhall.title(game)
-    specs = arguments.seats(seats)
+    specs = usual_seats(title) if seats is None else arguments.seats(seats)
     for spec in specs:
         bot(spec)
     overlay = corrections(title, components)
@@ -70,6 +82,11 @@ def simulate(
         print_json(answer)
     else:
         show(answer)
+
+
+def usual_seats(title: "Title") -> list[str]:
+    """Greedy and random in turns, as many as the title needs."""
+    return list(islice(cycle(USUAL), title.seat_range[0]))
 
 
 def show(answer: dict[str, Any]) -> None:

@@ -115,7 +115,7 @@ def written(package: str) -> tuple[Path, str]:
     module: Any = import_module(f"{package}.fields")
     list_fields: Callable[[Any, int], list[Field]] = module.fields
     fields = list_fields(title.printed, title.seat_range[1])
-    return place, class_text(title.called(), fields, module.SHARED)
+    return place, class_text(title.called().partition(":")[0], fields, module.SHARED)
 
 
 def folder_of(package: str) -> Path:

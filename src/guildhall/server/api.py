@@ -84,7 +84,7 @@ async def seat_here(request: AnyRequest, table_id: str, seat: int) -> tuple[Live
 
 
 async def reader_of(request: AnyRequest, table: LiveTable, seat: int | None) -> int | None:
-    """The seat whose eyes are asked for: one's own, or a spectator's; when the game is over anybody's."""
+    """The seat whose view is asked for: one's own, or a spectator's; when the game is over anybody's."""
     if seat is None or (table.state.over and not await copies.is_held_back(hall_of(request), table.row, None)):
         return seat
     await seat_here(request, table.row.id, seat)

@@ -87,7 +87,7 @@ def create_app(
         notices = Notices(address)
         hall.turn = notices.turn
         await hall.open()
-        game_list.take_down()
+        game_list.load_all()
         async with operation.shared(hall):
             yield
         await app.state.lobby.checks.close()

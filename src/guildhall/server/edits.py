@@ -5,7 +5,8 @@ An edit is a list of strings (new) and of pairs [start, end] (stretches of the t
 """
 
 SAMPLE = 48  # letters that are looked for in the old text
-SAMPLES = 8  # places a changed stretch is divided at: a sample is taken at each
+SAMPLES = 6  # a changed stretch is cut into so many to take a sample between each two
+LEAST = 160  # letters of a changed stretch that is looked at more closely
 Edit = list[str | list[int]]
 
 
@@ -64,9 +65,9 @@ def compare(old: str, new: str, at: int, found: Edit) -> None:
 
 def divide(old: str, new: str, at: int, found: Edit) -> bool:
     """Compares what stands before and after a sample that both stretches have; False if none is found."""
-    for number in range(1, SAMPLES) if old and len(new) > 2 * SAMPLE else ():
+    for number in range(1, SAMPLES) if old and len(new) > LEAST else ():
         sample = len(new) * number // SAMPLES - SAMPLE // 2
-        place = old.find(new[sample : sample + SAMPLE]) if sample >= 0 else -1
+        place = old.find(new[sample : sample + SAMPLE])
         if place >= 0:
             compare(old[:place], new[:sample], at, found)
             compare(old[place:], new[sample:], at + place, found)

@@ -1,4 +1,4 @@
-"""The parts of a table page, rendered for one pair of eyes. Each has a hash; only what changed is sent."""
+"""The parts of a table page, rendered for one reader. Each has a hash; only what changed is sent."""
 
 from dataclasses import dataclass
 from functools import lru_cache

@@ -124,6 +124,6 @@ def all_games(language: str) -> list[dict[str, Any]]:
     return shown
 
 
-def take_down() -> None:
+def load_all() -> None:
     """Loads every game before the first visitor asks for it."""
     all_games("en")

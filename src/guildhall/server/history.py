@@ -24,6 +24,14 @@ Reader = int | None
 AS_BEFORE = message("{name} takes the game back to here")  # how it was before chance was drawn anew
 
 
+class Heading(NamedTuple):
+    """A round and a phase, and the lines of the log under them, each with the step it belongs to."""
+
+    round: str
+    phase: str
+    lines: list[tuple[LineInfo, str]]
+
+
 @dataclass(slots=True)
 class Past:
     """`lines[n]` is what the reader may read of the nth move, `stops` are the positions one can go back to."""
@@ -34,6 +42,23 @@ class Past:
     over: bool
     lines: list[list[LineInfo]] = field(default_factory=list)
     stops: list[int] = field(default_factory=list)
+    headings: list[Heading] = field(default_factory=lambda: [Heading("", "", [])])
+    step: str = ""  # the latest one
+
+    def add(self, lines: list[LineInfo]) -> None:
+        """Adds what may be read of one more move."""
+        self.lines.append(lines)
+        for line in lines:
+            if line.level == "round":
+                self.headings.append(Heading(line.text, "", []))
+                self.step = ""
+            elif line.level == "phase":
+                self.headings.append(Heading(self.headings[-1].round, line.text, []))
+                self.step = ""
+            elif line.level == "step":
+                self.step = line.text
+            else:
+                self.headings[-1].lines.append((line, self.step))
 
 
 pasts: "WeakKeyDictionary[LiveTable, dict[tuple[Reader, str], Past]]" = WeakKeyDictionary()
@@ -60,7 +85,7 @@ def past(table: LiveTable, reader: Reader, language: str) -> Past:
                 found.stops.append(number)
             # What is told about seats makes no stop: it would tell of a move that told nothing.
             both = lines + about_seats.get(number, [])
-            found.lines.append([replace(line, move=len(found.stops) - 1) for line in both])
+            found.add([replace(line, move=len(found.stops) - 1) for line in both])
     return found
 
 
@@ -130,29 +155,16 @@ class Group(NamedTuple):
 
 def groups(table: LiveTable, reader: Reader, language: str, limit: int) -> tuple[tuple[Group, ...], bool]:
     """The log in groups, the latest first, and whether earlier lines are left out."""
-    found: list[tuple[str, str, list[tuple[LineInfo, str]]]] = [("", "", [])]
-    step = ""
-    for lines in past(table, reader, language).lines:
-        for line in lines:
-            if line.level == "round":
-                found.append((line.text, "", []))
-                step = ""
-            elif line.level == "phase":
-                found.append((found[-1][0], line.text, []))
-                step = ""
-            elif line.level == "step":
-                step = line.text
-            else:
-                found[-1][2].append((line, step))
+    headings = past(table, reader, language).headings
     shown: list[Group] = []
     room = limit
-    for of_round, of_phase, members in reversed(found):
+    for heading in reversed(headings):
         if room <= 0:
             break
-        if members:
-            shown.append(Group(of_round, of_phase, tuple(members[-room:][::-1])))
-            room -= len(members)
-    return tuple(shown), sum(len(members) for _, _, members in found) > limit
+        if heading.lines:
+            shown.append(Group(heading.round, heading.phase, tuple(heading.lines[-room:][::-1])))
+            room -= len(heading.lines)
+    return tuple(shown), sum(len(heading.lines) for heading in headings) > limit
 
 
 def scores_by_round(table: LiveTable, language: str) -> list[tuple[str, list[int]]]:

@@ -14,8 +14,8 @@ from guildhall.tables.errors import NoTable
 from guildhall.tables.live import LiveTable
 
 
-async def eyes(request: AnyRequest, table: LiveTable, seat: int | None) -> int | None:
-    """Through whose eyes the past is seen: one's own, or a spectator's; when the game is over anybody's."""
+async def reader_of(request: AnyRequest, table: LiveTable, seat: int | None) -> int | None:
+    """The seat whose view is shown: one's own, or None for a spectator's; when the game is over anybody's."""
     if seat is None or not 0 <= seat < table.row.seats:
         return None
     if seat in fragments.seats_of(table, await visitor(request)):
@@ -28,7 +28,7 @@ async def eyes(request: AnyRequest, table: LiveTable, seat: int | None) -> int |
 async def moments(request: AnyRequest, table_id: FromPath[str], seat: FromQuery[int | None] = None) -> dict[str, Any]:
     """The moments one can go back to, and where each round begins."""
     table, language = await hall_of(request).live(table_id), language_of(request)
-    reader = await eyes(request, table, seat)
+    reader = await reader_of(request, table, seat)
     return {
         "moments": list(range(len(history.moments(table, reader, language)))),
         "rounds": history.rounds(table, reader, language),
@@ -45,7 +45,7 @@ async def at_moment(
 ) -> dict[str, Any]:
     """The table at an earlier moment."""
     table, language = await hall_of(request).live(table_id), language_of(request)
-    reader = await eyes(request, table, seat)
+    reader = await reader_of(request, table, seat)
     position = history.position_at(table, reader, language, moment)
     view = table.at(position).view(reader)
     lines = history.past(table, reader, language).lines[position]
@@ -69,7 +69,7 @@ async def player_area(
     table = await hall_of(request).live(table_id)
     if not 0 <= number < table.row.seats:
         raise NoTable(f"there is no seat {number} at this table")
-    view = table.view(await eyes(request, table, seat))
+    view = table.view(await reader_of(request, table, seat))
     return {"name": table.names[number], "area": fragments.area(table, view, number, language_of(request), narrow)}
 
 
@@ -77,7 +77,7 @@ async def player_area(
 async def whole_log(request: AnyRequest, table_id: FromPath[str], seat: FromQuery[int | None] = None) -> dict[str, str]:
     """The log from the beginning."""
     table = await hall_of(request).live(table_id)
-    reader = await eyes(request, table, seat)
+    reader = await reader_of(request, table, seat)
     return {"log": fragments.log(table, reader, language_of(request), 100_000).html}
 
 

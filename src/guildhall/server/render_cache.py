@@ -95,7 +95,12 @@ class SameMapping:
         self.conditions = noting.conditions()
 
     def __eq__(self, other: object) -> bool:
-        return type(other) is dict and len(other) == self.size and hold(self.conditions, other)
+        if type(other) is not dict or len(other) != self.size:
+            return False
+        for key, wanted in self.conditions:  # as `hold` does, which would be one more call for every player
+            if wanted != other.get(key):
+                return False
+        return True
 
 
 def same_as(value: Any) -> Any:
@@ -148,6 +153,9 @@ class RenderCache:
         self.position = 0
         self.variants: dict[Key, list[Entry[Any]]] = {}
         self.public: dict[Key, Entry[Part]] = {}  # what spectators see in this position
+        self.differences: dict[
+            int, tuple[View, set[str]]
+        ] = {}  # views of this position, and how they differ from theirs
         self.stamps: dict[Key, tuple[object, Part]] = {}
 
     def enter(self, position: int) -> None:
@@ -155,6 +163,7 @@ class RenderCache:
         if position != self.position:
             self.position = position
             self.public = {}
+            self.differences = {}
 
     def lookup(self, key: Key, view: View, make: Callable[[View], T]) -> Entry[T]:
         """What was made under a key from a view like this one; made now if there is nothing."""
@@ -182,7 +191,19 @@ class RenderCache:
         entry = self.public.get(key)
         if entry is None:
             entry = self.public[key] = self.lookup(key, spectators, lambda noting: Part(draw(noting)))
-        return entry.made if hold(entry.conditions, view) else self.part(key, view, draw)
+        differing = self.differing(view, spectators)
+        for name, wanted in entry.conditions:
+            if name in differing and wanted != view.get(name):
+                return self.part(key, view, draw)
+        return entry.made
+
+    def differing(self, view: View, spectators: View) -> set[str]:
+        """The keys under which a view differs from the spectators' view of the same position."""
+        found = self.differences.get(id(view))
+        if found is None:
+            keys = {key for key in view.keys() | spectators.keys() if view.get(key) != spectators.get(key)}
+            found = self.differences[id(view)] = view, keys  # with the view, so that its id stays its own
+        return found[1]
 
     def stamped(self, key: Key, stamp: object, make: Callable[[], str]) -> Part:
         """A part that is made again when its stamp changes, whatever else does."""

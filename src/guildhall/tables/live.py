@@ -80,7 +80,7 @@ class LiveTable:
         self.snapshots: dict[int, State] = {}
         self.views: dict[int | None, View] = {}
         self.versions: dict[int | None, str] = {}
-        self.sights: list[tuple[dict[str, Any], str]] = []
+        self.sights: list[tuple[View, str]] = []
         self.position = 0  # counts the positions this table has been in, those taken back included
         self.chats: list[Chat] | None = None  # the latest messages; None: to be read again
         self.rewinds: list[Entry] = []

@@ -5,89 +5,90 @@ to the start of the phase and the choices that remain are made again. A seat's a
 draw, so that this is exact.
 """
 
-from guildhall.games.antiquity import (
-    bank,
-    construction,
-    events,
-    hospital,
-    men,
-    patron,
-    payment,
-    replacing,
-)
-from guildhall.games.antiquity import frames as f
-from guildhall.games.antiquity.bank import use_market
-from guildhall.games.antiquity.data import GOODS, HOUSE
-from guildhall.games.antiquity.pieces import MANNED, owner_of
+from guildhall.games.antiquity import notes
+from guildhall.games.antiquity.frames import ASK_CITY, ASK_TERMS
+from guildhall.games.antiquity.pieces import MANNED, USED, number_of, owner_of, type_of
 from guildhall.games.antiquity.refusals import NOTHING_TO_UNDO, TRADE_STANDS
-from guildhall.games.antiquity.rows import CITY_MAPS
 from guildhall.games.antiquity.table import Table
-from guildhall.kernel.packing import a_of, b_of, d_of, kind_of, pack
+from guildhall.games.antiquity.terms import CITY_MAPS, GOODS, HOUSE, MARKET
+from guildhall.games.antiquity.verbs import BUILD, EXCHANGE, MAN, RAZE, REPLACE, TRADED, UNMAN, USE_HOSPITAL
+from guildhall.kernel.errors import BadTitle
+from guildhall.kernel.packing import a_of, b_of, kind_of, pack
+from guildhall.kernel.question import Question
 
 KINDS = len(GOODS)
-FIRST = [f.BUILD, f.MAN, f.UNMAN, f.EXCHANGE, f.USE_HOSPITAL, f.RAZE, f.REPLACE]  # what an act begins with
+FIRST = [BUILD, MAN, UNMAN, EXCHANGE, USE_HOSPITAL, RAZE, REPLACE]  # what an act begins with
 
 
-def make(t: Table, seat: int, frame: int, choice: int) -> None:
-    """Makes one choice of an act and writes it down."""
-    t.acts[seat].append(choice)
-    kind, verb = kind_of(frame), kind_of(choice)
-    if kind == f.ASK_CITY:
-        if verb == f.BUILD:
-            construction.begin(t, seat, a_of(choice))
-        elif verb == f.MAN:
-            men.man(t, seat, choice)
-        elif verb == f.UNMAN:
-            men.unman(t, seat, choice)
-        elif verb == f.EXCHANGE:
-            bank.begin(t, seat)
-        elif verb == f.USE_HOSPITAL:
-            hospital.begin(t, seat)
-        elif verb == f.RAZE:
-            patron.raze(t, seat)
-        else:
-            replacing.begin(t, seat)
-    elif kind == f.ASK_PLACE:
-        construction.do_place(t, seat, frame, choice)
-    elif kind == f.ASK_PAY:
-        pay(t, seat, frame, choice)
-    elif kind == f.ASK_NUMBER:
-        construction.do_number(t, seat, choice)
-    elif kind == f.ASK_FREE_HOUSE:
-        construction.do_free_house(t, seat, choice)
-    elif kind == f.ASK_CORNER:
-        construction.ask_size(t, seat, choice)
-    elif kind == f.ASK_SIZE:
-        construction.do_size(t, seat, a_of(frame), choice)
-    elif kind == f.ASK_SAINT:
-        patron.do_saint(t, seat, choice)
-    elif kind == f.ASK_GIVE:
-        bank.do_give(t, seat, frame, choice)
-    elif kind == f.ASK_GET:
-        bank.do_get(t, seat, choice)
-    elif kind == f.ASK_HEAL:
-        hospital.do(t, seat, frame, choice)
-    else:
-        replacing.do(t, seat, frame, choice)
+class Step(Question[Table]):
+    """A question of phase 2 whose answer is written down as part of an act."""
+
+    def do(self, t: Table, seat: int, frame: int, choice: int) -> None:
+        t.acts[seat].append(choice)
+        self.make(t, seat, frame, choice)
+
+    def make(self, t: Table, seat: int, frame: int, choice: int) -> None:
+        """Carries out an answer that has been written down."""
+        raise BadTitle(f"question {self.kind} ({self.rule}) makes nothing of its answer")
 
 
-def pay(t: Table, seat: int, frame: int, choice: int) -> None:
-    ahead = payment.do(t, seat, frame, choice)
-    if ahead:
-        t.ask(seat, ahead)
-        return
-    building = a_of(frame)
-    construction.construct(t, seat, building & 31, building >> 5, b_of(frame), d_of(frame), a_of(choice), False)
+class OpenStep(Step):
+    """A step whose candidates are all legal."""
+
+    def legal(self, t: Table, seat: int, frame: int) -> list[int]:
+        return self.candidates(t, seat, frame)
+
+
+class Deed:
+    """One thing a player may do at the main question of phase 2. `limited`: only so many times in one phase."""
+
+    def __init__(self, verb: int, limited: bool = False) -> None:
+        self.verb = verb
+        self.limited = limited
+
+    def check(self, t: Table, seat: int, choice: int) -> int:
+        """0 if it may be done now, else the code of the refusal."""
+        raise BadTitle(f"the deed {self.verb} checks nothing")
+
+    def do(self, t: Table, seat: int, choice: int) -> None:
+        raise BadTitle(f"the deed {self.verb} does nothing")
+
+
+class Act(Deed):
+    """A deed that is written down and can be taken back, with all the steps that follow from it."""
+
+    def __init__(self, verb: int) -> None:
+        super().__init__(verb, True)
+
+    def do(self, t: Table, seat: int, choice: int) -> None:
+        t.budget[seat] += 1
+        t.acts[seat].append(choice)
+        self.begin(t, seat, choice)
+
+    def begin(self, t: Table, seat: int, choice: int) -> None:
+        """The first step, which has been written down."""
+        raise BadTitle(f"the act {self.verb} begins nothing")
 
 
 # ---- taking back
+
+
+class Undo(Deed):
+    """AQ-CIT-10: the newest act, but none that a trade came after."""
+
+    def check(self, t: Table, seat: int, choice: int) -> int:
+        return check_undo(t, seat)
+
+    def do(self, t: Table, seat: int, choice: int) -> None:
+        t.budget[seat] += 1
+        undo(t, seat)
 
 
 def check_undo(t: Table, seat: int) -> int:
     row = t.acts[seat]
     if not row:
         return NOTHING_TO_UNDO
-    return TRADE_STANDS if kind_of(row[-1]) == f.TRADED else 0
+    return TRADE_STANDS if kind_of(row[-1]) == TRADED else 0
 
 
 def undo(t: Table, seat: int) -> None:
@@ -98,14 +99,14 @@ def undo(t: Table, seat: int) -> None:
         if kind_of(first) in FIRST:
             break
     make_again(t, seat)
-    t.whisper(events.UNDID, seat)
+    t.whisper(notes.UNDID, seat)
 
 
 def drop_unfinished(t: Table, seat: int) -> None:
     """A trade comes in between: an act that was begun and not finished never was (AQ-ENG-3)."""
     if not t.lanes[seat]:
         return
-    if kind_of(t.lanes[seat][-1]) == f.ASK_TERMS:
+    if kind_of(t.lanes[seat][-1]) == ASK_TERMS:
         t.lanes[seat] = []
         t.scratch[seat] = []
     else:
@@ -120,17 +121,25 @@ def make_again(t: Table, seat: int) -> None:
     logging = t.logging
     t.logging = False
     for choice in ahead:
-        if kind_of(choice) == f.TRADED:
+        if kind_of(choice) == TRADED:
             repeat_trade(t, seat, choice)
         else:
-            lane = t.lanes[seat]
-            frame = lane.pop() if lane else pack(f.ASK_CITY)
-            make(t, seat, frame, choice)
+            repeat(t, seat, choice)
     t.logging = logging
 
 
+def repeat(t: Table, seat: int, choice: int) -> None:
+    """One choice of an act, at the question that comes up next."""
+    lane = t.lanes[seat]
+    frame = lane.pop() if lane else pack(ASK_CITY)
+    step = t.kinds.questions[kind_of(frame)]
+    assert isinstance(step, Step)
+    t.acts[seat].append(choice)
+    step.make(t, seat, frame, choice)
+
+
 def restore(t: Table, seat: int) -> None:
-    t.buildings[seat] = t.old_buildings[seat]
+    t.buildings[seat] = t.old_buildings[seat][:]
     t.graves[seat] = t.old_graves[seat][:]
     t.goods[seat] = t.old_goods[seat][:]
     t.saint[seat] = t.old_saint[seat]
@@ -143,8 +152,8 @@ def restore(t: Table, seat: int) -> None:
     t.acts[seat] = []
     houses = at_work = 0
     for building in t.buildings[seat]:
-        if building & 31 == HOUSE:
-            houses |= 1 << (building >> 17 & 63)
+        if type_of(building) == HOUSE:
+            houses |= 1 << number_of(building)
         elif building & MANNED:
             at_work += 1
     for site in t.sites:
@@ -153,6 +162,9 @@ def restore(t: Table, seat: int) -> None:
     t.houses[seat] = houses
     t.men[seat] = houses.bit_count() - at_work
     t.refresh(seat)
+
+
+# ---- trades, as far as one seat is concerned
 
 
 def repeat_trade(t: Table, seat: int, choice: int) -> None:
@@ -169,9 +181,14 @@ def carry_out(t: Table, seat: int, bid: list[int], through_own_market: bool) -> 
         use_market(t, seat)
 
 
+def use_market(t: Table, seat: int) -> None:
+    """AQ-CIT-7: the man stays."""
+    t.buildings[seat][t.find(seat, MARKET)] |= USED
+
+
 def revert(t: Table, seat: int) -> None:
     """The seat as far as others know it: the start of the phase and its public trades."""
-    trades = [choice for choice in t.acts[seat] if kind_of(choice) == f.TRADED]
+    trades = [choice for choice in t.acts[seat] if kind_of(choice) == TRADED]
     restore(t, seat)
     for choice in trades:
         carry_out(t, seat, t.ledger[a_of(choice)], False)

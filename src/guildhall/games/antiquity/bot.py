@@ -8,15 +8,15 @@ from typing import Final
 
 from guildhall.games.antiquity import bot_city, bot_country, bot_squares, victory
 from guildhall.games.antiquity import frames as f
+from guildhall.games.antiquity import verbs as v
 from guildhall.games.antiquity.bot_needs import fountains, needs, pipeline, shares
-from guildhall.games.antiquity.data import CHRISTOFORI, GOODS, GRANARY, MARKET, SAINTS
 from guildhall.games.antiquity.famine import graves_due
 from guildhall.games.antiquity.pieces import owner_of
-from guildhall.games.antiquity.rows import CITY_MAPS
 from guildhall.games.antiquity.table import Table
+from guildhall.games.antiquity.terms import CHRISTOFORI, CITY_MAPS, GOODS, GRANARY, MARKET, SAINTS
 from guildhall.games.antiquity.weights import JUDGEMENT
 from guildhall.games.antiquity.zone import zone
-from guildhall.kernel.packing import a_of, kind_of
+from guildhall.kernel.packing import a_of, kind_of, pack
 from guildhall.kernel.state import State
 
 LEAD: Final = 250.0  # the other one a quarter of the way from winning: a good win
@@ -100,7 +100,7 @@ def shortlist(state: State, seat: int, legal: list[int]) -> list[int]:
     elif kind == f.ASK_GRAVE:
         found = bot_squares.grave_square(t, seat, legal)
     elif kind == f.ASK_SAINT:
-        found = f.SAINT | patron_for(t, seat) << 12
+        found = pack(v.SAINT, 0, patron_for(t, seat))
     elif kind == f.ASK_START:
         found = bot_country.first_city(t, seat, legal)
     elif kind == f.ASK_COUNTRY:
@@ -127,7 +127,7 @@ def worthwhile(state: State, seat: int, legal: list[int]) -> list[int]:
     kind = kind_of(t.question(seat))
     others: list[int] = []
     if kind == f.ASK_CITY:
-        for choice in bot_city.wishes(t, seat) + [f.DONE]:
+        for choice in bot_city.wishes(t, seat) + [v.FINISH]:
             if choice in legal and choice not in others:
                 others.append(choice)
     elif kind == f.ASK_COUNTRY:

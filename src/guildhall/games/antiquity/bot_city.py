@@ -1,7 +1,7 @@
 """How a bot builds its cities: what to do next, where to put it, what to pay."""
 
 from guildhall.games.antiquity import bot_country
-from guildhall.games.antiquity import frames as f
+from guildhall.games.antiquity import verbs as v
 from guildhall.games.antiquity.bot_needs import (
     fountains,
     gaps,
@@ -10,10 +10,16 @@ from guildhall.games.antiquity.bot_needs import (
     settled,
     shares,
 )
-from guildhall.games.antiquity.data import (
+from guildhall.games.antiquity.famine import graves_due
+from guildhall.games.antiquity.pieces import MANNED, type_of, where
+from guildhall.games.antiquity.pollution import amount
+from guildhall.games.antiquity.prices import first_due, food_due, luxury_due
+from guildhall.games.antiquity.table import Table
+from guildhall.games.antiquity.terms import (
     BREWERY,
     CART_SHOP,
     CATHEDRAL,
+    CITY_MAPS,
     EXPLORER,
     FOODS,
     FOUNTAIN,
@@ -26,13 +32,8 @@ from guildhall.games.antiquity.data import (
     STONE,
     WOOD,
 )
-from guildhall.games.antiquity.famine import graves_due
-from guildhall.games.antiquity.pieces import MANNED
-from guildhall.games.antiquity.pollution import amount
-from guildhall.games.antiquity.rows import CITY_MAPS
-from guildhall.games.antiquity.table import Table
 from guildhall.games.antiquity.zone import zone
-from guildhall.kernel.packing import a_of, c_of, kind_of, pack
+from guildhall.kernel.packing import a_of, kind_of, pack
 
 MEN_WANTED = 10
 
@@ -40,12 +41,12 @@ MEN_WANTED = 10
 def act(t: Table, seat: int, legal: list[int]) -> int:
     """The first thing on the list that can be done."""
     for choice in legal:
-        if kind_of(choice) == f.REFUSE:
+        if kind_of(choice) == v.REFUSE:
             return choice
     for choice in wishes(t, seat):
         if choice in legal:
             return choice
-    return f.DONE
+    return v.FINISH
 
 
 def wishes(t: Table, seat: int) -> list[int]:
@@ -53,33 +54,33 @@ def wishes(t: Table, seat: int) -> list[int]:
     found: list[int] = []
     wood = goods[WOOD]
     if t.houses[seat].bit_count() < 4:
-        return [f.BUILD | HOUSE << 12]
+        return [pack(v.BUILD, 0, HOUSE)]
     if not settled(t, seat):
-        found.append(f.BUILD | CATHEDRAL << 12)
+        found.append(pack(v.BUILD, 0, CATHEDRAL))
     hungry = graves_due(t, seat) > 2
     if hungry and wood:
-        found.append(f.BUILD | GRANARY << 12)
+        found.append(pack(v.BUILD, 0, GRANARY))
     if (fountains(t, seat) < 3 and luxuries_spare(t, seat)) or (hungry and luxury_heap(t, seat)):
-        found.append(f.BUILD | FOUNTAIN << 12)
+        found.append(pack(v.BUILD, 0, FOUNTAIN))
     if house_wanted(t, seat):
-        found.append(f.BUILD | HOUSE << 12)
+        found.append(pack(v.BUILD, 0, HOUSE))
     carts = count(t, seat, CART_SHOP)
     if carts < 2 and wood:
-        found.append(f.BUILD | CART_SHOP << 12)
+        found.append(pack(v.BUILD, 0, CART_SHOP))
     if not t.stands(seat, EXPLORER) and exploring(t, seat) and wood > 3:
-        found.append(f.BUILD | EXPLORER << 12)
+        found.append(pack(v.BUILD, 0, EXPLORER))
     if not t.stands(seat, MARKET) and wood > (2 if t.round == 1 else 0):
-        found.append(f.BUILD | MARKET << 12)
+        found.append(pack(v.BUILD, 0, MARKET))
     if t.famine > 2 and wood > 1:
-        found.append(f.BUILD | GRANARY << 12)
+        found.append(pack(v.BUILD, 0, GRANARY))
     if carts < 4 and wood > 2 and t.men[seat] > carts_manned(t, seat) + 2:
-        found.append(f.BUILD | CART_SHOP << 12)
+        found.append(pack(v.BUILD, 0, CART_SHOP))
     if wood and bot_country.land_is_scarce(t, seat):
-        found.append(f.BUILD | BREWERY << 12)
+        found.append(pack(v.BUILD, 0, BREWERY))
     if graves(t, seat) > 12:
-        found.append(f.BUILD | HOSPITAL << 12)
+        found.append(pack(v.BUILD, 0, HOSPITAL))
         found += man(t, seat, HOSPITAL)
-        found.append(f.USE_HOSPITAL)
+        found.append(v.USE_HOSPITAL)
     found += trade_with_bank(t, seat)
     if carts_manned(t, seat) < bot_country.ventures(t, seat):
         found += man(t, seat, CART_SHOP)
@@ -104,7 +105,7 @@ def luxury_heap(t: Table, seat: int) -> bool:
 def count(t: Table, seat: int, kind: int) -> int:
     number = 0
     for building in t.buildings[seat]:
-        if building & 31 == kind:
+        if type_of(building) == kind:
             number += 1
     return number
 
@@ -112,7 +113,7 @@ def count(t: Table, seat: int, kind: int) -> int:
 def carts_manned(t: Table, seat: int) -> int:
     number = 0
     for building in t.buildings[seat]:
-        if building & 31 == CART_SHOP and building & MANNED:
+        if type_of(building) == CART_SHOP and building & MANNED:
             number += 1
     return number
 
@@ -126,9 +127,9 @@ def graves(t: Table, seat: int) -> int:
 
 def man(t: Table, seat: int, kind: int) -> list[int]:
     return [
-        pack(f.MAN, 0, kind, building >> 5 & 4095)
+        pack(v.MAN, 0, kind, where(building))
         for building in t.buildings[seat]
-        if building & 31 == kind and not building & MANNED
+        if type_of(building) == kind and not building & MANNED
     ]
 
 
@@ -159,7 +160,7 @@ def invests(t: Table, seat: int) -> int:
 def trade_with_bank(t: Table, seat: int) -> list[int]:
     """Two goods of little use for one that is needed."""
     if settled(t, seat) and invests(t, seat) >= 0:
-        return man(t, seat, MARKET) + [f.EXCHANGE]
+        return man(t, seat, MARKET) + [v.EXCHANGE]
     wish = keenness(t, seat)
     goods = t.goods[seat]
     spare = 0
@@ -173,7 +174,7 @@ def trade_with_bank(t: Table, seat: int) -> list[int]:
         return []
     if spare < 2 or not wanted or not gap_worth_it(t, seat):
         return []
-    return man(t, seat, MARKET) + [f.EXCHANGE]
+    return man(t, seat, MARKET) + [v.EXCHANGE]
 
 
 def gap_worth_it(t: Table, seat: int) -> bool:
@@ -188,10 +189,10 @@ def gap_worth_it(t: Table, seat: int) -> bool:
 
 def house_number(t: Table, seat: int, legal: list[int]) -> int:
     """The cheapest house; as a gift the dearest."""
-    gift = kind_of(legal[-1]) == f.STOP
+    gift = kind_of(legal[-1]) == v.STOP
     best, price = -1, 99
     for choice in legal:
-        if kind_of(choice) != f.NUMBER:
+        if kind_of(choice) != v.NUMBER:
             continue
         cost = t.data.house_food[a_of(choice)] + t.data.house_luxury[a_of(choice)]
         if gift:
@@ -204,8 +205,7 @@ def house_number(t: Table, seat: int, legal: list[int]) -> int:
 def cheapest_payment(t: Table, seat: int, frame: int, legal: list[int]) -> int:
     """The kinds least wanted, paid in ascending order."""
     wish = keenness(t, seat)
-    left = c_of(frame) & 7 if c_of(frame) & 7 else c_of(frame) >> 3 & 7
-    first = FOODS[0] if c_of(frame) & 7 else LUXURIES[0]
+    left, first = food_due(frame) or luxury_due(frame), first_due(frame)
     chosen: list[int] = []
     for _ in range(left):
         best = -1

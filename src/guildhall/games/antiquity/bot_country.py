@@ -1,21 +1,25 @@
 """How a bot uses the countryside: where to begin, what to found, what to spoil."""
 
 from guildhall.games.antiquity import fishery, settling, sites
-from guildhall.games.antiquity import frames as f
+from guildhall.games.antiquity import verbs as v
 from guildhall.games.antiquity.bot_needs import fountains, pipeline, settled, target
-from guildhall.games.antiquity.data import (
+from guildhall.games.antiquity.sets import bits
+from guildhall.games.antiquity.table import Table
+from guildhall.games.antiquity.terms import (
     BREWERY,
     CAUGHT,
     FISH,
     FOODS,
+    FOREST,
     GOLD,
     LUXURIES,
+    MOUNTAIN,
+    PLAINS,
     SEEDS,
     STONE,
+    WATER,
     WOOD,
 )
-from guildhall.games.antiquity.hexgrid import FOREST, MOUNTAIN, PLAINS, WATER, bits
-from guildhall.games.antiquity.table import Table
 from guildhall.games.antiquity.zone import reach, zone
 from guildhall.kernel.packing import a_of, b_of, kind_of, pack
 
@@ -49,7 +53,7 @@ def prospect(t: Table, at: int) -> float:
 
 def enterprise(t: Table, seat: int, legal: list[int]) -> int:
     """The enterprise with the greatest yield for what is missing; an inn where the land is used up."""
-    best, most = pack(f.PASS), 0.8
+    best, most = pack(v.PASS), 0.8
     ahead = pipeline(t, seat)
     for choice in legal:
         worth = worth_of(t, seat, choice, ahead)
@@ -60,13 +64,13 @@ def enterprise(t: Table, seat: int, legal: list[int]) -> int:
 
 def worth_of(t: Table, seat: int, choice: int, ahead: list[int]) -> float:
     verb, good = kind_of(choice), a_of(choice)
-    if verb == f.PASS:
+    if verb == v.PASS:
         return 0.0
-    if verb == f.BUILD_INN:
+    if verb == v.BUILD_INN:
         return inn_worth(t, seat)
-    if verb == f.BUILD_CITY or verb == f.USE_ALCHEMY:
-        return 6.0 if verb == f.USE_ALCHEMY else 0.0
-    if verb == f.WOODCUTTER:
+    if verb == v.BUILD_CITY or verb == v.USE_ALCHEMY:
+        return 6.0 if verb == v.USE_ALCHEMY else 0.0
+    if verb == v.WOODCUTTER:
         good = WOOD
     goods = largest(t, seat, verb, good)
     return yield_worth(t, seat, good, goods, ahead)
@@ -100,7 +104,7 @@ def yield_worth(t: Table, seat: int, good: int, number: int, ahead: list[int]) -
 
 def largest(t: Table, seat: int, verb: int, good: int) -> int:
     """Goods on the best site of a kind."""
-    if verb == f.FISHERY:
+    if verb == v.FISHERY:
         return best_pair(t, seat)[0]
     return best_centre(t, seat, verb, good)[0]
 
@@ -110,7 +114,7 @@ def best_centre(t: Table, seat: int, verb: int, good: int) -> list[int]:
     grid = t.data.geometry
     usable = sites.terrain_for(t, verb)
     best = [0, 0]
-    for at in bits(sites.sites(t, seat, verb, good)):
+    for at in bits(sites.centres(t, seat, verb, good)):
         number = 1 + (grid.ring[at] & usable).bit_count()
         if number > best[0]:
             best = [number, at]
@@ -121,7 +125,7 @@ def best_pair(t: Table, seat: int) -> list[int]:
     grid = t.data.geometry
     water = fishery.fishing(t)
     best = [0, 0, 0]
-    for choice in fishery.candidates(t, seat):
+    for choice in fishery.pair_choices(t, seat):
         one, other = a_of(choice), b_of(choice)
         number = ((grid.ring[one] | grid.ring[other]) & water).bit_count()
         if number > best[0]:
@@ -131,26 +135,26 @@ def best_pair(t: Table, seat: int) -> list[int]:
 
 def best_site(t: Table, seat: int, frame: int, legal: list[int]) -> int:
     verb = a_of(frame)
-    if verb == f.FISHERY:
+    if verb == v.FISHERY:
         pair = best_pair(t, seat)
-        return f.PAIR | pair[1] << 12 | pair[2] << 24
-    if verb == f.BUILD_INN:
+        return pack(v.PAIR, 0, pair[1], pair[2])
+    if verb == v.BUILD_INN:
         return best_inn(t, seat, legal)
-    if verb == f.USE_ALCHEMY:
+    if verb == v.USE_ALCHEMY:
         return best_cleaning(t, legal)
-    if verb == f.BUILD_CITY:
+    if verb == v.BUILD_CITY:
         return legal[0]
-    return f.SITE | best_centre(t, seat, verb, b_of(frame))[1] << 12
+    return pack(v.SITE, 0, best_centre(t, seat, verb, b_of(frame))[1])
 
 
 def best_sites(t: Table, frame: int, legal: list[int]) -> list[int]:
     """Where a site could be, the largest first; nothing for what is no site: inns, cities, alchemy."""
     grid = t.data.geometry
     verb = a_of(frame)
-    if verb == f.FISHERY:
+    if verb == v.FISHERY:
         water = fishery.fishing(t)
         return sorted(legal, key=lambda at: -((grid.ring[a_of(at)] | grid.ring[b_of(at)]) & water).bit_count())
-    if verb == f.BUILD_INN or verb == f.USE_ALCHEMY or verb == f.BUILD_CITY:
+    if verb == v.BUILD_INN or verb == v.USE_ALCHEMY or verb == v.BUILD_CITY:
         return []
     usable = sites.terrain_for(t, verb)
     return sorted(legal, key=lambda at: -(grid.ring[a_of(at)] & usable).bit_count())
@@ -208,19 +212,19 @@ def ventures(t: Table, seat: int) -> int:
     ahead = pipeline(t, seat)
     best: list[float] = []
     if wood:
-        best.append(yield_worth(t, seat, WOOD, best_centre(t, seat, f.WOODCUTTER, WOOD)[0], ahead))
+        best.append(yield_worth(t, seat, WOOD, best_centre(t, seat, v.WOODCUTTER, WOOD)[0], ahead))
         catch = best_pair(t, seat)[0]
         for good in CAUGHT:
             best.append(yield_worth(t, seat, good, catch, ahead))
         for good in (STONE, GOLD):
-            best.append(yield_worth(t, seat, good, best_centre(t, seat, f.MINE, good)[0], ahead))
+            best.append(yield_worth(t, seat, good, best_centre(t, seat, v.MINE, good)[0], ahead))
     tries = 0
     for worth in best:
         if worth > 1.2:
             tries += 1
     number += min(tries, wood)
     for good in SEEDS:
-        if goods[good] and yield_worth(t, seat, good, best_centre(t, seat, f.FARM, good)[0], ahead) > 1.2:
+        if goods[good] and yield_worth(t, seat, good, best_centre(t, seat, v.FARM, good)[0], ahead) > 1.2:
             number += 1
     if t.stands(seat, BREWERY) and land_is_scarce(t, seat):
         number += 1
@@ -232,12 +236,12 @@ def opener(t: Table, seat: int) -> int:
     goods = t.goods[seat]
     best, most = -1, 2.5
     if goods[WOOD] == 0:
-        size = max(best_centre(t, seat, f.WOODCUTTER, WOOD)[0], best_pair(t, seat)[0])
+        size = max(best_centre(t, seat, v.WOODCUTTER, WOOD)[0], best_pair(t, seat)[0])
         for good in (STONE, GOLD):
-            size = max(size, best_centre(t, seat, f.MINE, good)[0])
+            size = max(size, best_centre(t, seat, v.MINE, good)[0])
         if size > most:
             best, most = WOOD, float(size)
-    size = best_centre(t, seat, f.FARM, SEEDS[0])[0]
+    size = best_centre(t, seat, v.FARM, SEEDS[0])[0]
     ahead = pipeline(t, seat)
     for good in SEEDS:
         if goods[good] == 0:

@@ -1,18 +1,9 @@
 """What a bot's seat has, what is coming, and what it still needs for San Christofori."""
 
 from guildhall.games.antiquity import victory
-from guildhall.games.antiquity.data import (
-    CATHEDRAL,
-    CHRISTOFORI,
-    FOODS,
-    FOUNTAIN,
-    GOODS,
-    LUXURIES,
-    STONE,
-    WOOD,
-)
-from guildhall.games.antiquity.pieces import good_of, left_of, owner_of
+from guildhall.games.antiquity.pieces import good_of, left_of, owner_of, type_of
 from guildhall.games.antiquity.table import Table
+from guildhall.games.antiquity.terms import CATHEDRAL, CHRISTOFORI, FOODS, FOUNTAIN, GOODS, LUXURIES, STONE, WOOD
 
 
 def pipeline(t: Table, seat: int) -> list[int]:
@@ -45,7 +36,7 @@ def gaps(t: Table, seat: int) -> list[int]:
 def fountains(t: Table, seat: int) -> int:
     number = 0
     for building in t.buildings[seat]:
-        if building & 31 == FOUNTAIN:
+        if type_of(building) == FOUNTAIN:
             number += 1
     return number
 

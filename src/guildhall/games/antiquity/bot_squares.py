@@ -1,9 +1,19 @@
 """Where a bot puts things in its cities: snug places for buildings, harmless squares for graves."""
 
-from guildhall.games.antiquity import frames as f
-from guildhall.games.antiquity.data import CART_SHOP, CATHEDRAL, FOUNTAIN, GRANARY, MARKET
-from guildhall.games.antiquity.pieces import beside, mask_of
+from guildhall.games.antiquity import verbs as v
+from guildhall.games.antiquity.pieces import (
+    beside,
+    bit_of_square,
+    city_of,
+    city_of_square,
+    mask_of,
+    place_city,
+    place_square,
+    place_turn,
+    type_of,
+)
 from guildhall.games.antiquity.table import Table
+from guildhall.games.antiquity.terms import CART_SHOP, CATHEDRAL, FOUNTAIN, GRANARY, MARKET
 from guildhall.kernel.packing import a_of, kind_of
 
 
@@ -11,11 +21,11 @@ def snug_place(t: Table, seat: int, kind: int, legal: list[int]) -> int:
     """The place that touches most walls, buildings and graves."""
     best, snugness = -1, -1
     for choice in legal:
-        if kind_of(choice) != f.PLACE:
+        if kind_of(choice) != v.PLACE:
             continue
         place = a_of(choice)
-        city = place >> 9
-        mask = t.rules.masks[kind][place >> 6 & 7] << (place & 63)
+        city = place_city(place)
+        mask = t.shapes.masks[kind][place_turn(place)] << place_square(place)
         around = beside(mask) & ~mask & t.free_squares(seat, city)
         touch = 40 - around.bit_count() - city
         if touch > snugness:
@@ -27,8 +37,8 @@ def grave_square(t: Table, seat: int, legal: list[int]) -> int:
     """Where least room is lost; on buildings, where least harm is done."""
     best, cost = -1, 99.0
     for choice in legal:
-        city, bit = a_of(choice) >> 6, 1 << (a_of(choice) & 63)
-        if t.built[seat][city] & bit:
+        city, bit = city_of_square(a_of(choice)), bit_of_square(a_of(choice))
+        if t.built_in(seat, city) & bit:
             price = harm(t, seat, city, bit)
         else:
             price = float((beside(bit) & t.free_squares(seat, city)).bit_count())
@@ -39,10 +49,10 @@ def grave_square(t: Table, seat: int, legal: list[int]) -> int:
 
 def harm(t: Table, seat: int, city: int, bit: int) -> float:
     for building in t.buildings[seat]:
-        if building >> 14 & 3 == city:
-            mask = mask_of(t.rules, building)
+        if city_of(building) == city:
+            mask = mask_of(t.shapes, building)
             if mask & bit:
-                kind = building & 31
+                kind = type_of(building)
                 if mask & t.graves[seat][city]:
                     return 0.0
                 if kind == CATHEDRAL:

@@ -4,70 +4,36 @@ from typing import Any, Final
 
 from guildhall.games.antiquity.hexgrid import Geometry
 from guildhall.games.antiquity.rules import Rules
+from guildhall.games.antiquity.shapes import Shapes
+from guildhall.games.antiquity.terms import (
+    BARBARA,
+    BUILDINGS,
+    CART_SHOP,
+    CITY_MAPS,
+    CLASSES,
+    COUNTRY,
+    FOUNTAIN,
+    GOODS,
+    SAINTS,
+    SEEDS,
+    STORAGE,
+    TERRAIN_LETTERS,
+    TYPES,
+)
 from guildhall.kernel.components import Sheet
 from guildhall.kernel.errors import BadComponents
-from guildhall.kernel.state import Components
+from guildhall.kernel.state import Components, State
 
-WOOD: Final = 0
-STONE: Final = 1
-FISH: Final = 5
-GOLD: Final = 7
-GOODS: Final = ["wood", "stone", "grain", "sheep", "olives", "fish", "wine", "gold", "pearls", "dye"]
-FOODS: Final = [2, 3, 4, 5]
-LUXURIES: Final = [6, 7, 8, 9]
-SEEDS: Final = [2, 3, 4, 6]
-CAUGHT: Final = [5, 8, 9]  # what a fishery brings: AQ-FSH-3
-CLASSES: Final = ["building", "building", "food", "food", "food", "food", "luxury", "luxury", "luxury", "luxury"]
-
-TERRAINS: Final = ["F", "P", "M", "W"]
 TAKEN_MAX: Final = 3  # goods one site can give in one harvest: two bits of a site count them
-
-HOUSE: Final = 0
-CART_SHOP: Final = 1
-STORAGE: Final = 2
-FOUNTAIN: Final = 3
-MARKET: Final = 4
-GRANARY: Final = 5
-BREWERY: Final = 6
-HARBOUR: Final = 7
-EXPLORER: Final = 8
-UNIVERSITY: Final = 9
-CATHEDRAL: Final = 10
-DUMP: Final = 11
-FORCED_LABOUR: Final = 12
-THEOLOGY: Final = 13
-PHILOSOPHY: Final = 14
-BIOLOGY: Final = 15
-ALCHEMY: Final = 16
-HOSPITAL: Final = 17
-STABLE: Final = 18
-TYPES: Final = 19
-BUILDINGS: Final = [
-    *("house", "cart_shop", "storage", "fountain", "market", "granary", "brewery", "harbour", "explorer"),
-    *("university", "cathedral", "dump", "forced_labour", "faculty_theology", "faculty_philosophy"),
-    *("faculty_biology", "faculty_alchemy", "hospital", "stable"),
-]
-
-# Countryside buildings; those that are paid in chosen goods go on counting after the city buildings.
-INN: Final = 19
-NEW_CITY: Final = 20
-COUNTRY: Final = ["woodcutter", "farm", "mine", "fishery", "inn", "city"]
-
-NICOLO: Final = 0
-BARBARA: Final = 1
-CHRISTOFORI: Final = 2
-GIORGIO: Final = 3
-MARIA: Final = 4
-SAINTS: Final = ["nicolo", "barbara", "christofori", "giorgio", "maria"]
 
 
 class Printed(Components):
     """Goods, buildings, saints and exploration markers are numbered in the order of the component file."""
 
-    def __init__(self, sheet: Sheet, switches: dict[str, list[Any]]) -> None:
+    def __init__(self, sheet: Sheet) -> None:
         super().__init__()
-        self.switches = switches
-        self.rule_sets: dict[str, Rules] = {}
+        self.shape_sets: dict[int, Shapes] = {}
+        self.blank: dict[int, State] = {}  # an empty table for each number of seats
         self.read_goods(sheet)
         self.read_buildings(sheet)
         self.read_countryside(sheet)
@@ -200,9 +166,9 @@ class Printed(Components):
             if [len(line) for line in lines] != column_lengths(radius):
                 raise BadComponents(f"components of {face.name}: rows do not form a tile of radius {radius}")
             letters = "".join(lines)
-            if any(letter.upper() not in TERRAINS for letter in letters):
+            if any(letter.upper() not in TERRAIN_LETTERS for letter in letters):
                 raise BadComponents(f"components of {face.name}: rows hold a letter that is no terrain")
-            terrain.append([TERRAINS.index(letter.upper()) for letter in letters])
+            terrain.append([TERRAIN_LETTERS.index(letter.upper()) for letter in letters])
             explored.append([letter.islower() for letter in letters])
         self.faces: int = len(faces)
         self.tiles_each: int = sheet.number("setup.tiles_per_player")
@@ -237,13 +203,19 @@ class Printed(Components):
                     f"components of {sheet.name}: {path} is {sheet.number(path)}, but the pieces say {number}"
                 )
 
-    def rules_for(self, options: list[int]) -> Rules:
-        """The rules under one setting of the switches, made once."""
-        key = ",".join([str(at) for at in options])
-        if key not in self.rule_sets:
-            values = {name: allowed[at] for (name, allowed), at in zip(self.switches.items(), options, strict=True)}
-            self.rule_sets[key] = Rules(values, self.shapes, self.example_shapes, self.first_side, self.other_side)
-        return self.rule_sets[key]
+    def shapes_for(self, rules: Rules) -> Shapes:
+        """The buildings under one setting of the switches, made once."""
+        key = rules.storage_min << 2 | rules.flips << 1 | rules.as_printed
+        if key not in self.shape_sets:
+            shapes = self.shapes if rules.as_printed else self.example_shapes
+            sides = [self.first_side] + [self.other_side] * (CITY_MAPS - 1)
+            self.shape_sets[key] = Shapes(shapes, sides, rules.flips, rules.storage_min)
+        return self.shape_sets[key]
+
+
+def read(tables: dict[str, Any]) -> Printed:
+    """The printed numbers of a component file; a missing or impossible value is named."""
+    return Printed(Sheet(tables, "antiquity"))
 
 
 def in_order(sheet: Sheet, table: str, rows: list[Sheet], ids: list[str]) -> None:

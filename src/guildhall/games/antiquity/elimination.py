@@ -1,10 +1,9 @@
 """Leaving the game: AQ-ELM, AQ-END-6."""
 
-from guildhall.games.antiquity import events, victory
-from guildhall.games.antiquity.data import GOODS
+from guildhall.games.antiquity import notes, victory
 from guildhall.games.antiquity.pieces import goods_mask, owner_of, site_mask
-from guildhall.games.antiquity.rows import CITY_MAPS, NOBODY
-from guildhall.games.antiquity.table import ALL_FELL, LAST_LEFT, UNKNOWN, Table
+from guildhall.games.antiquity.table import Table
+from guildhall.games.antiquity.terms import ALL_FELL, CITY_MAPS, GOODS, LAST_LEFT, NOBODY, UNKNOWN
 
 
 def eliminate(t: Table, seat: int) -> None:
@@ -32,17 +31,17 @@ def eliminate(t: Table, seat: int) -> None:
     t.refresh(seat)
     t.zones[seat] = UNKNOWN
     t.remove_seat(seat)
-    t.note(events.ELIMINATED, seat)
+    t.note(notes.ELIMINATED, seat)
 
 
 def last_one(t: Table, fallen: int) -> bool:
     """AQ-END-6: the last player left wins at once; without the switch he plays on alone until he falls too."""
     if t.alive == 0:
-        t.note(events.FELL_TOGETHER)
+        t.note(notes.FELL_TOGETHER)
         victory.finish(t, fallen, ALL_FELL)
         return True
     if t.alive & (t.alive - 1) or not t.rules.last_wins:
         return False
-    t.note(events.LAST_STANDING, t.order[0])
+    t.note(notes.LAST_STANDING, t.order[0])
     victory.finish(t, t.alive, LAST_LEFT)
     return True

@@ -1,24 +1,50 @@
 """Fisheries: AQ-FSH."""
 
-from guildhall.games.antiquity import events
-from guildhall.games.antiquity import frames as f
-from guildhall.games.antiquity.hexgrid import bits
+from guildhall.games.antiquity import notes
+from guildhall.games.antiquity.enterprise import Enterprise, ask_next, use_cart
+from guildhall.games.antiquity.missing import ask_to_leave
 from guildhall.games.antiquity.pieces import fishery_direction, site_of
 from guildhall.games.antiquity.refusals import (
+    BANK_EMPTY,
+    FISHERY_COST_SHORT,
     HEX_OCCUPIED,
+    NO_FISHERY,
+    NO_SITE,
     NO_WATER,
     NOT_ADJACENT,
+    NOT_SHORE,
     OFF_MAP,
-    OUTSIDE_ZONE,
-    WRONG_TERRAIN,
+    SHORE_OUTSIDE_ZONE,
+    WRONG_CLASS,
 )
-from guildhall.games.antiquity.sites import use
+from guildhall.games.antiquity.sets import bits
 from guildhall.games.antiquity.table import Table
+from guildhall.games.antiquity.terms import CAUGHT, WOOD
+from guildhall.games.antiquity.verbs import PAIR
 from guildhall.games.antiquity.zone import zone
-from guildhall.kernel.packing import a_of, b_of, kind_of
+from guildhall.kernel.packing import a_of, b_of, kind_of, pack
+from guildhall.kernel.question import OpenQuestion
 from guildhall.kernel.state import OTHER_QUESTION
 
 FORWARD = [5, 1, 0]  # the directions that lead to a higher hex, in ascending order: a pair is named once
+
+
+class Fishery(Enterprise):
+    """AQ-FSH-1: fish, pearls or dye; it stands on two hexes, which `ChooseShore` asks for."""
+
+    def check(self, t: Table, seat: int, good: int) -> int:
+        if t.rules.goods_limited and t.bank(good) <= 0:
+            return BANK_EMPTY  # AQ-CMP-6: an empty site is not built
+        if good not in CAUGHT:
+            return WRONG_CLASS
+        if t.goods[seat][WOOD] < t.data.fishery_wood:
+            return FISHERY_COST_SHORT
+        if afloat(t) >= t.data.fisheries:  # AQ-FSH-4
+            return NO_FISHERY
+        for direction in FORWARD:
+            if pairs(t, seat, direction):
+                return 0
+        return NO_SITE
 
 
 def afloat(t: Table) -> int:
@@ -49,44 +75,51 @@ def pairs(t: Table, seat: int, direction: int) -> int:
     return coast & grid.shift(coast, back) & (reached | grid.shift(reached, back))
 
 
-def any_site(t: Table, seat: int) -> bool:
-    for direction in FORWARD:
-        if pairs(t, seat, direction):
-            return True
-    return False
-
-
-def candidates(t: Table, seat: int) -> list[int]:
+def pair_choices(t: Table, seat: int) -> list[int]:
+    """Every pair of hexes a fishery may stand on."""
     grid = t.data.geometry
     found: list[int] = []
     for direction in FORWARD:
         step = grid.step[direction]
         for at in bits(pairs(t, seat, direction)):
-            found.append(f.PAIR | at << 12 | (at + step) << 24)
+            found.append(pack(PAIR, 0, at, at + step))
     return found
 
 
-def check(t: Table, seat: int, choice: int) -> int:
-    if kind_of(choice) != f.PAIR:
-        return OTHER_QUESTION
-    grid = t.data.geometry
-    one, other = a_of(choice), b_of(choice)
-    for direction in FORWARD:
-        if one + grid.step[direction] == other:
-            if pairs(t, seat, direction) >> one & 1:
-                return 0
-            return why_not(t, seat, grid.bit[one] | grid.bit[other])
-    return NOT_ADJACENT
+class ChooseShore(OpenQuestion[Table]):
+    """AQ-FSH-1: two adjacent hexes of the shore."""
+
+    def candidates(self, t: Table, seat: int, frame: int) -> list[int]:
+        return pair_choices(t, seat)
+
+    def check(self, t: Table, seat: int, frame: int, choice: int) -> int:
+        if kind_of(choice) != PAIR:
+            return OTHER_QUESTION
+        grid = t.data.geometry
+        one, other = a_of(choice), b_of(choice)
+        for direction in FORWARD:
+            if one + grid.step[direction] == other:
+                if pairs(t, seat, direction) >> one & 1:
+                    return 0
+                return why_not(t, seat, grid.bit[one] | grid.bit[other])
+        return NOT_ADJACENT
+
+    def do(self, t: Table, seat: int, frame: int, choice: int) -> None:
+        t.goods[seat][WOOD] -= t.data.fishery_wood  # AQ-CSB-2
+        use_cart(t, seat, True)
+        missing = found(t, seat, b_of(frame), a_of(choice), b_of(choice))
+        ask_next(t, seat)
+        ask_to_leave(t, seat, missing, len(t.sites) - 1)
 
 
 def why_not(t: Table, seat: int, both: int) -> int:
     if both & ~t.land.on_map:
         return OFF_MAP
     if both & t.water:
-        return WRONG_TERRAIN
+        return NOT_SHORE
     if both & t.occupied:
         return HEX_OCCUPIED
-    return NO_WATER if both & ~shores(t) else OUTSIDE_ZONE
+    return NO_WATER if both & ~shores(t) else SHORE_OUTSIDE_ZONE
 
 
 def found(t: Table, seat: int, good: int, one: int, other: int) -> int:
@@ -105,9 +138,9 @@ def found(t: Table, seat: int, good: int, one: int, other: int) -> int:
     number = left.bit_count()
     missing = number - t.bank(good) if t.rules.goods_limited else 0
     t.sites.append(site_of(seat, good, one, direction + 1, left))
-    use(t, mask, True, missing)
     both = grid.bit[one] | grid.bit[other]
-    t.occupied |= both
+    t.occupied |= mask | both
+    t.polluted |= mask  # AQ-PRD-3
     t.markers &= ~both
-    t.note(events.SITE, seat, good, one, number)
+    t.note(notes.SITE, seat, good, one, number)
     return missing

@@ -1,8 +1,10 @@
-"""Antiquity as a State: sends every frame and every choice to the chapter that carries it out."""
+"""Antiquity as a State, and the table of its tasks and questions."""
 
-from typing import Any, ClassVar
+from collections.abc import Mapping
+from typing import ClassVar, Final
 
 from guildhall.games.antiquity import (
+    acts,
     bank,
     city_building,
     construction,
@@ -13,229 +15,135 @@ from guildhall.games.antiquity import (
     graves,
     harvest,
     hospital,
+    houses,
+    keeping,
+    men,
+    missing,
     patron,
     payment,
     pollution,
     replacing,
+    reveal,
     rounds,
     setup,
-    sites,
-    storage,
+    storages,
     trading,
     victory,
     views,
 )
 from guildhall.games.antiquity import frames as f
-from guildhall.games.antiquity.acts import revert
+from guildhall.games.antiquity import verbs as v
 from guildhall.games.antiquity.data import Printed
-from guildhall.games.antiquity.table import ENDINGS, Table
+from guildhall.games.antiquity.fields import fields
+from guildhall.games.antiquity.rules import Rules
+from guildhall.games.antiquity.table import Table
+from guildhall.games.antiquity.terms import ENDINGS
+from guildhall.kernel.fields import lay_out
+from guildhall.kernel.options import Value
 from guildhall.kernel.outcome import Outcome
-from guildhall.kernel.packing import a_of, kind_of, pack, seat_of
+from guildhall.kernel.question import Kinds
 from guildhall.kernel.rng import Rng
+
+SQUARES: Final = 49 + 3 * 36  # of one player's four cities
+HEXES: Final = 8 * 61  # of the largest map
+
+# AQ-TRM-1: the ten phases of a round in their order.
+PHASES = [
+    rounds.AllRise(f.PHASE),
+    city_building.CityBuilding(f.PHASE),
+    rounds.OrderOfPlay(f.PHASE),
+    rounds.TakeTurns(f.PHASE, f.COUNTRYSIDE),
+    rounds.TakeTurns(f.PHASE, f.KEEP_GOODS),
+    rounds.TakeTurns(f.PHASE, f.HARVEST),
+    rounds.TakeTurns(f.PHASE, f.EXPLORATION),
+    famine.BeginFamine(f.PHASE),
+    rounds.TakeTurns(f.PHASE, f.POLLUTION),
+    victory.VictoryCheck(f.PHASE),
+]
+
+# AQ-CIT-1: what a player may do while cities are built.
+DEEDS = [
+    construction.Build(v.BUILD),
+    men.Man(v.MAN),
+    men.Unman(v.UNMAN),
+    bank.Exchange(v.EXCHANGE),
+    hospital.UseHospital(v.USE_HOSPITAL),
+    patron.Raze(v.RAZE),
+    replacing.Replace(v.REPLACE),
+    trading.Offer(v.OFFER),
+    trading.Accept(v.ACCEPT),
+    trading.Refuse(v.REFUSE),
+    trading.Withdraw(v.WITHDRAW),
+    acts.Undo(v.UNDO, limited=True),
+    city_building.Finish(v.FINISH),
+]
+
+KINDS = Kinds(
+    vars(f),
+    tasks=[
+        rounds.BeginRound(f.ROUND),
+        rounds.BeginPhase(f.PHASE, PHASES),
+        setup.AskFirstCity(f.FIRST_CITY),
+        reveal.Reveal(f.REVEAL),
+        countryside.CountrysideTurn(f.COUNTRYSIDE),
+        keeping.KeepGoods(f.KEEP_GOODS),
+        harvest.HarvestTurn(f.HARVEST),
+        exploration.ExplorationTurn(f.EXPLORATION),
+        graves.Burial(f.BURIAL),
+        famine.EndFamine(f.FAMINE_END),
+        pollution.PollutionTurn(f.POLLUTION),
+        pollution.EndPollution(f.POLLUTION_END),
+    ],
+    questions=[
+        setup.FirstCity(f.ASK_START, "AQ-SET-9", 4 * 37),
+        # types, buildings of two squares or more to man, trades and the rest
+        city_building.BuildCities(f.ASK_CITY, "AQ-CIT-1", 19 + SQUARES // 2 + 15, DEEDS),
+        houses.HouseNumber(f.ASK_NUMBER, "AQ-HOU-1", 20),
+        houses.FreeHouse(f.ASK_FREE_HOUSE, "AQ-SNT-3", 21),
+        construction.Place(f.ASK_PLACE, "AQ-CIT-3", 8 * SQUARES),  # square, quarter turn, mirror image
+        storages.Corner(f.ASK_CORNER, "AQ-STO-2", SQUARES),
+        storages.Size(f.ASK_SIZE, "AQ-STO-2", 33),  # rectangles of even area in a 7 by 7 grid
+        payment.Pay(f.ASK_PAY, "AQ-CIT-3", 4),  # kinds of one class
+        bank.Give(f.ASK_GIVE, "AQ-MKT-1", 10),
+        bank.Get(f.ASK_GET, "AQ-MKT-1", 10),
+        trading.Terms(f.ASK_TERMS, "AQ-MKT-4", 22),  # ten goods to give, ten to ask, propose, drop
+        patron.ChooseSaint(f.ASK_SAINT, "AQ-SNT-1", 5),
+        hospital.Heal(f.ASK_HEAL, "AQ-HOS-1", SQUARES + 1),
+        replacing.Lift(f.ASK_LIFT, "AQ-SNT-10", SQUARES + 2),  # a building or grave a square, put down, cancel
+        replacing.PutBuilding(f.ASK_PUT, "AQ-SNT-10", 8 * SQUARES + 1),
+        replacing.PutGrave(f.ASK_PUT_GRAVE, "AQ-SNT-10", SQUARES + 1),
+        countryside.ChooseEnterprise(f.ASK_COUNTRY, "AQ-CSB-1", 18),
+        countryside.ChooseSite(f.ASK_SITE, "AQ-PRD-1", HEXES),
+        fishery.ChooseShore(f.ASK_PAIR, "AQ-FSH-1", 3 * HEXES),  # each hex begins a pair in three directions
+        missing.LeaveEmpty(f.ASK_LEAVE, "AQ-CMP-6", 8),
+        keeping.KeepAll(f.ASK_KEEP, "AQ-KEP-1", 2),
+        keeping.KeepAmount(f.ASK_AMOUNT, "AQ-KEP-1", 61),
+        harvest.Gather(f.ASK_GATHER, "AQ-HAR-2", 20 * 8 + 1),  # twenty men, eight hexes around each
+        exploration.Explore(f.ASK_EXPLORE, "AQ-EXP-1", 17),  # sixteen markers, pass
+        graves.DigGrave(f.ASK_GRAVE, "AQ-GRV-1", SQUARES),
+        pollution.Pollute(f.ASK_POLLUTE, "AQ-POL-2", HEXES),
+    ],
+)
 
 
 class Antiquity(Table):
     game: ClassVar[str] = "antiquity"
-    fields: ClassVar[list[str]] = [
-        *("round", "phase", "famine", "alive", "winners", "ending", "biology", "alchemy"),
-        *("grass", "dry", "polluted", "markers", "order", "tiles", "marker_deck", "range_good", "sites"),
-        *("cities", "inns", "goods", "men", "houses", "buildings", "graves", "frozen", "saint", "consecrated"),
-        *("due", "bought", "old_buildings", "old_graves", "old_goods", "old_saint"),
-        *("acts", "budget", "offered", "scratch", "lifted", "bids", "ledger"),
-    ]
 
     def clone(self) -> "Antiquity":
         twin = Antiquity()
-        self.copy_table(twin)
+        self.copy_fields(twin)
         return twin
 
     def deal(self) -> None:
         setup.set_up(self)
 
-    def run(self, frame: int) -> None:
-        kind, seat = kind_of(frame), seat_of(frame)
-        if kind == f.BURIAL:
-            graves.dig(self, seat)
-        elif kind == f.PHASE:
-            rounds.begin_phase(self, a_of(frame))
-        elif kind == f.COUNTRYSIDE:
-            countryside.begin(self, seat)
-        elif kind == f.KEEP_GOODS:
-            storage.begin(self, seat)
-        elif kind == f.HARVEST:
-            harvest.begin(self, seat)
-        elif kind == f.EXPLORATION:
-            exploration.begin(self, seat)
-        elif kind == f.POLLUTION:
-            pollution.begin(self, seat)
-        elif kind == f.POLLUTION_END:
-            pollution.end(self, seat)
-        elif kind == f.FAMINE_END:
-            famine.end(self)
-        elif kind == f.REVEAL:
-            city_building.reveal(self)
-        elif kind == f.FIRST_CITY:
-            setup.ask(self, seat)
-        else:
-            rounds.begin_round(self)
-
-    def legal_for(self, seat: int, frame: int) -> list[int]:
-        """Places, squares and hexes are listed by the very test that checks them; the rest is checked one by one."""
-        kind = frame & 255
-        if f.EXACT <= kind < f.ASK_CITY:
-            return self.candidates(seat, frame)
-        legal: list[int] = []
-        hopeful = city_building.hopeful(self, seat) if kind == f.ASK_CITY else self.candidates(seat, frame)
-        for choice in hopeful:
-            if self.check(seat, frame, choice) == 0:
-                legal.append(choice)
-        return legal
-
-    def candidates(self, seat: int, frame: int) -> list[int]:
-        kind = kind_of(frame)
-        if kind == f.ASK_CITY:
-            return city_building.candidates(self, seat)
-        if kind == f.ASK_PLACE:
-            return construction.place_candidates(self, seat, a_of(frame))
-        if kind == f.ASK_GRAVE:
-            return graves.candidates(self, seat)
-        if kind == f.ASK_POLLUTE:
-            return pollution.candidates(self, seat)
-        if kind == f.ASK_COUNTRY:
-            return countryside.candidates(self, seat)
-        if kind == f.ASK_SITE:
-            return sites.candidates(self, seat, frame)
-        if kind == f.ASK_PAIR:
-            return fishery.candidates(self, seat)
-        if kind == f.ASK_PAY:
-            return payment.candidates(self, frame)
-        if kind == f.ASK_NUMBER:
-            return construction.number_candidates(self)
-        if kind == f.ASK_TERMS:
-            return trading.terms_candidates(self, seat)
-        if kind == f.ASK_GATHER:
-            return harvest.candidates(self, seat)
-        if kind == f.ASK_CORNER:
-            return construction.corner_candidates(self, seat)
-        if kind == f.ASK_SIZE:
-            return construction.size_candidates(self)
-        if kind == f.ASK_GIVE:
-            return bank.give_candidates()
-        if kind == f.ASK_GET:
-            return bank.get_candidates()
-        if kind == f.ASK_KEEP:
-            return [pack(f.KEEP_ALL), pack(f.CHOOSE)]
-        if kind == f.ASK_AMOUNT:
-            return storage.amount_candidates(self, seat, frame)
-        if kind == f.ASK_SAINT:
-            return patron.saint_candidates()
-        if kind == f.ASK_FREE_HOUSE:
-            return construction.free_house_candidates(self)
-        if kind == f.ASK_HEAL:
-            return hospital.candidates(self, seat, frame)
-        if kind == f.ASK_LIFT:
-            return replacing.lift_candidates(self, seat)
-        if kind == f.ASK_PUT:
-            return replacing.put_candidates(self, seat)
-        if kind == f.ASK_PUT_GRAVE:
-            return replacing.grave_candidates(self, seat)
-        if kind == f.ASK_EXPLORE:
-            return exploration.candidates(self, seat)
-        if kind == f.ASK_LEAVE:
-            return sites.leave_candidates(self, frame)
-        return setup.candidates(self)
-
-    def check(self, seat: int, frame: int, choice: int) -> int:
-        kind = kind_of(frame)
-        if kind == f.ASK_CITY:
-            return city_building.check(self, seat, choice)
-        if kind == f.ASK_PLACE:
-            return construction.check_place(self, seat, a_of(frame), choice)
-        if kind == f.ASK_GRAVE:
-            return graves.check(self, seat, choice)
-        if kind == f.ASK_POLLUTE:
-            return pollution.check(self, seat, choice)
-        if kind == f.ASK_COUNTRY:
-            return countryside.check(self, seat, choice)
-        if kind == f.ASK_SITE:
-            return sites.check(self, seat, frame, choice)
-        if kind == f.ASK_PAIR:
-            return fishery.check(self, seat, choice)
-        if kind == f.ASK_PAY:
-            return payment.check(self, seat, frame, choice)
-        if kind == f.ASK_NUMBER:
-            return construction.check_number(self, seat, choice)
-        if kind == f.ASK_TERMS:
-            return trading.check_terms(self, seat, choice)
-        if kind == f.ASK_GATHER:
-            return harvest.check(self, seat, choice)
-        if kind == f.ASK_CORNER:
-            return construction.check_corner(self, seat, choice)
-        if kind == f.ASK_SIZE:
-            return construction.check_size(self, seat, a_of(frame), choice)
-        if kind == f.ASK_GIVE:
-            return bank.check_give(self, seat, frame, choice)
-        if kind == f.ASK_GET:
-            return bank.check_get(self, seat, choice)
-        if kind == f.ASK_KEEP:
-            return storage.check_keep(choice)
-        if kind == f.ASK_AMOUNT:
-            return storage.check_amount(self, seat, frame, choice)
-        if kind == f.ASK_SAINT:
-            return patron.check_saint(choice)
-        if kind == f.ASK_FREE_HOUSE:
-            return construction.check_free_house(self, seat, a_of(frame), choice)
-        if kind == f.ASK_HEAL:
-            return hospital.check(self, seat, frame, choice)
-        if kind == f.ASK_LIFT:
-            return replacing.check_lift(self, seat, choice)
-        if kind == f.ASK_PUT:
-            return replacing.check_put(self, seat, choice)
-        if kind == f.ASK_PUT_GRAVE:
-            return replacing.check_grave(self, seat, choice)
-        if kind == f.ASK_EXPLORE:
-            return exploration.check(self, seat, choice)
-        if kind == f.ASK_LEAVE:
-            return sites.check_leave(self, frame, choice)
-        return setup.check(self, choice)
-
-    def do(self, seat: int, frame: int, choice: int) -> None:
-        if self.together():
-            city_building.do(self, seat, frame, choice)
-            return
-        kind = kind_of(frame)
-        if kind == f.ASK_GRAVE:
-            graves.do(self, seat, choice)
-        elif kind == f.ASK_POLLUTE:
-            pollution.do(self, seat, frame, choice)
-        elif kind == f.ASK_COUNTRY:
-            countryside.do(self, seat, choice)
-        elif kind == f.ASK_SITE:
-            countryside.do_site(self, seat, frame, choice)
-        elif kind == f.ASK_PAIR:
-            countryside.do_pair(self, seat, frame, choice)
-        elif kind == f.ASK_PAY:
-            countryside.pay(self, seat, frame, choice)
-        elif kind == f.ASK_GATHER:
-            harvest.do(self, seat, choice)
-        elif kind == f.ASK_KEEP:
-            storage.do_keep(self, seat, choice)
-        elif kind == f.ASK_AMOUNT:
-            storage.do_amount(self, seat, frame, choice)
-        elif kind == f.ASK_EXPLORE:
-            exploration.do(self, seat, choice)
-        elif kind == f.ASK_LEAVE:
-            sites.do_leave(self, seat, frame, choice)
-        else:
-            setup.do(self, seat, choice)
-
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: int | None) -> views.View:
         if not self.together():
             return views.view(self, seat)
         twin = self.clone()
         for other in self.order:
             if other != seat:
-                revert(twin, other)
+                acts.revert(twin, other)
         return views.view(twin, seat)
 
     def sample(self, seat: int, rng: Rng) -> "Antiquity":
@@ -245,7 +153,7 @@ class Antiquity(Table):
         if twin.together():
             for other in twin.order:
                 if other != seat:
-                    revert(twin, other)
+                    acts.revert(twin, other)
         return twin
 
     @property
@@ -258,8 +166,25 @@ class Antiquity(Table):
         return Outcome(scores, ranks, [], ENDINGS[self.ending])
 
 
-def begin(seats: int, options: list[int], data: Printed, rng: Rng) -> Antiquity:
-    """An empty table, before the set-up."""
+def begin(seats: int, options: list[int], chosen: Mapping[str, Value], data: Printed, rng: Rng) -> Antiquity:
+    """An empty table, before the set-up: a copy of the one that is laid out once for these components."""
+    rules = Rules(chosen)
+    if seats not in data.blank:
+        data.blank[seats] = blank(seats, options, rules, data)
+    game = data.blank[seats].clone()
+    assert isinstance(game, Antiquity)
+    game.begin(KINDS, seats, options, rng)
+    game.rules = rules
+    game.shapes = data.shapes_for(rules)
+    return game
+
+
+def blank(seats: int, options: list[int], rules: Rules, data: Printed) -> Antiquity:
     game = Antiquity()
-    game.lay_out(seats, options, data, rng)
+    game.begin(KINDS, seats, options, Rng(b""))
+    game.data = data
+    game.rules = rules
+    game.shapes = data.shapes_for(rules)
+    lay_out(game, fields(data, seats))
+    game.derive()
     return game

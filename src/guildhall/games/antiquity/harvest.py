@@ -1,30 +1,38 @@
 """Phase 6, harvest: AQ-HAR. Which hexes are emptied is asked where it makes a difference."""
 
-from guildhall.games.antiquity import events
-from guildhall.games.antiquity.data import FISH, FORCED_LABOUR, GIORGIO
-from guildhall.games.antiquity.frames import ASK_GATHER, GATHER, TAKE
+from guildhall.games.antiquity import notes
+from guildhall.games.antiquity.frames import ASK_GATHER
 from guildhall.games.antiquity.patron import has_power
 from guildhall.games.antiquity.pieces import (
     CENTRE,
+    SITE_BITS,
     fishery_direction,
+    good_at,
     good_of,
+    halves_mask,
     hex_of,
     left_of,
     owner_of,
+    rested,
     site_hex,
     taken_of,
+    taking,
 )
 from guildhall.games.antiquity.refusals import MAN_LAST, NOT_OWN_SITE
 from guildhall.games.antiquity.table import Table
-from guildhall.kernel.packing import a_of, kind_of, pack
+from guildhall.games.antiquity.terms import FISH, FORCED_LABOUR, GIORGIO
+from guildhall.games.antiquity.verbs import GATHER, TAKE
+from guildhall.kernel.packing import a_of, kind_of, pack, seat_of
+from guildhall.kernel.question import OpenQuestion, Task
 from guildhall.kernel.state import OTHER_QUESTION
 
-ONE_TAKEN = 1 << 19
 
+class HarvestTurn(Task[Table]):
+    """AQ-HAR-1: one player's fish and sites."""
 
-def begin(t: Table, seat: int) -> None:
-    take_fish(t, seat)
-    go_on(t, seat)
+    def run(self, t: Table, frame: int) -> None:
+        take_fish(t, seat_of(frame))
+        go_on(t, seat_of(frame))
 
 
 def take_fish(t: Table, seat: int) -> None:
@@ -35,7 +43,7 @@ def take_fish(t: Table, seat: int) -> None:
             fish = max(0, min(fish, t.bank(FISH)))
         if fish:
             t.goods[seat][FISH] += fish
-            t.note(events.FISH, seat, fish)
+            t.note(notes.FISH, seat, fish)
 
 
 def rate(t: Table, seat: int) -> int:
@@ -55,44 +63,42 @@ def has_choice(t: Table, site: int, takes: int) -> bool:
     return takes - taken_of(site) > 0 and open_goods(site).bit_count() > takes - taken_of(site)
 
 
-def candidates(t: Table, seat: int) -> list[int]:
-    grid, takes = t.data.geometry, rate(t, seat)
-    found = [pack(GATHER)]
-    for site in t.sites:
-        if owner_of(site) == seat and has_choice(t, site, takes):
-            goods = open_goods(site)
-            for number in range(8):
-                if goods >> number & 1:
-                    found.append(pack(TAKE, 0, site_hex(grid, site, number)))
-    return found
+class Gather(OpenQuestion[Table]):
+    """AQ-HAR-2: take everything, or name a hex to empty first."""
 
+    def candidates(self, t: Table, seat: int, frame: int) -> list[int]:
+        grid, takes = t.data.geometry, rate(t, seat)
+        found = [pack(GATHER)]
+        for site in t.sites:
+            if owner_of(site) == seat and has_choice(t, site, takes):
+                goods = open_goods(site)
+                for number in range(SITE_BITS):
+                    if goods >> number & 1:
+                        found.append(pack(TAKE, 0, site_hex(grid, site, number)))
+        return found
 
-def check(t: Table, seat: int, choice: int) -> int:
-    if kind_of(choice) == GATHER:
-        return 0
-    if kind_of(choice) != TAKE:
-        return OTHER_QUESTION
-    if choice in candidates(t, seat):
-        return 0
-    for site in t.sites:
-        if owner_of(site) == seat and fishery_direction(site) == 0 and hex_of(site) == a_of(choice):
-            return MAN_LAST
-    return NOT_OWN_SITE
+    def check(self, t: Table, seat: int, frame: int, choice: int) -> int:
+        if kind_of(choice) == GATHER:
+            return 0
+        if kind_of(choice) != TAKE:
+            return OTHER_QUESTION
+        if choice in self.candidates(t, seat, frame):
+            return 0
+        for site in t.sites:
+            if owner_of(site) == seat and fishery_direction(site) == 0 and hex_of(site) == a_of(choice):
+                return MAN_LAST
+        return NOT_OWN_SITE
 
-
-def do(t: Table, seat: int, choice: int) -> None:
-    if kind_of(choice) == GATHER:
-        finish(t, seat)
-        return
-    grid = t.data.geometry
-    for at in range(len(t.sites)):
-        site = t.sites[at]
-        if owner_of(site) == seat:
-            for number in range(8):
-                if left_of(site) >> number & 1 and site_hex(grid, site, number) == a_of(choice):
-                    take(t, at, number)
-                    go_on(t, seat)
-                    return
+    def do(self, t: Table, seat: int, frame: int, choice: int) -> None:
+        if kind_of(choice) == GATHER:
+            finish(t, seat)
+            return
+        for at in range(len(t.sites)):
+            number = good_at(t.data.geometry, t.sites[at], a_of(choice)) if owner_of(t.sites[at]) == seat else -1
+            if number >= 0:
+                take(t, at, number)
+                go_on(t, seat)
+                return
 
 
 def go_on(t: Table, seat: int) -> None:
@@ -113,7 +119,7 @@ def take(t: Table, at: int, number: int) -> None:
     wasted = t.works(seat, FORCED_LABOUR) and taken_of(site) < t.data.forced_lost
     if not wasted:
         t.goods[seat][good_of(site)] += 1
-    t.sites[at] = (site & ~(1 << (21 + number))) + ONE_TAKEN
+    t.sites[at] = taking(site, number)
 
 
 def finish(t: Table, seat: int) -> None:
@@ -131,12 +137,11 @@ def finish(t: Table, seat: int) -> None:
             count_out(t, seat, site)
             if left_of(site) == 0:
                 t.men[seat] += 1
-                direction = fishery_direction(site)
-                if direction:
-                    t.occupied &= ~(grid.bit[hex_of(site)] | grid.bit[hex_of(site) + grid.step[direction - 1]])
-                t.note(events.EXHAUSTED, seat, good_of(site), hex_of(site))
+                if fishery_direction(site):
+                    t.occupied &= ~halves_mask(grid, site)
+                t.note(notes.EXHAUSTED, seat, good_of(site), hex_of(site))
                 continue
-        remaining.append(site & ~(3 << 19) if owner_of(site) == seat else site)
+        remaining.append(rested(site) if owner_of(site) == seat else site)
     t.sites = remaining
 
 
@@ -145,6 +150,6 @@ def count_out(t: Table, seat: int, site: int) -> None:
     if t.works(seat, FORCED_LABOUR):
         wasted = min(gained, t.data.forced_lost)
         gained -= wasted
-        t.note(events.WASTED, seat, good_of(site), wasted)
+        t.note(notes.WASTED, seat, good_of(site), wasted)
     if gained:
-        t.note(events.HARVESTED, seat, good_of(site), gained, hex_of(site))
+        t.note(notes.HARVESTED, seat, good_of(site), gained, hex_of(site))

@@ -1,16 +1,6 @@
 """What is true of every position, whatever was played: nothing is lost, nothing appears. `guildhall fuzz` asks it."""
 
 from guildhall.games.antiquity.acts import make_again
-from guildhall.games.antiquity.data import (
-    BUILDINGS,
-    CATHEDRAL,
-    GOODS,
-    HARBOUR,
-    HOUSE,
-    STABLE,
-    TYPES,
-    WOOD,
-)
 from guildhall.games.antiquity.fishery import afloat
 from guildhall.games.antiquity.frames import ASK_LEAVE
 from guildhall.games.antiquity.pieces import (
@@ -23,12 +13,29 @@ from guildhall.games.antiquity.pieces import (
     goods_mask,
     left_of,
     mask_of,
+    number_of,
     owner_of,
+    pieces_of,
     site_mask,
+    type_of,
 )
-from guildhall.games.antiquity.rows import NOBODY
-from guildhall.games.antiquity.table import UNKNOWN, Table, pieces_of
+from guildhall.games.antiquity.table import Table
+from guildhall.games.antiquity.terms import (
+    BUILDINGS,
+    CATHEDRAL,
+    FOREST,
+    GOODS,
+    HARBOUR,
+    HOUSE,
+    NOBODY,
+    STABLE,
+    TYPES,
+    UNKNOWN,
+    WATER,
+    WOOD,
+)
 from guildhall.games.antiquity.zone import reach
+from guildhall.kernel.packing import kind_of
 
 
 def invariants(t: Table) -> list[str]:
@@ -56,10 +63,10 @@ def check_men(t: Table, seat: int, broken: list[str]) -> None:
     for at, building in enumerate(t.buildings[seat]):
         if building & MANNED:
             total += 1
-            if not t.data.needs_man[building & 31]:
-                broken.append(f"a man of seat {seat} stands on {BUILDINGS[building & 31]}")
-            if at not in lifted and mask_of(t.rules, building) & t.graves[seat][city_of(building)]:
-                broken.append(f"a man of seat {seat} stands on a graved {BUILDINGS[building & 31]}")
+            if not t.data.needs_man[type_of(building)]:
+                broken.append(f"a man of seat {seat} stands on {BUILDINGS[type_of(building)]}")
+            if at not in lifted and t.graved(seat, building):
+                broken.append(f"a man of seat {seat} stands on a graved {BUILDINGS[type_of(building)]}")
     for site in t.sites:
         if owner_of(site) == seat:
             total += 1
@@ -82,17 +89,17 @@ def check_city(t: Table, seat: int, broken: list[str]) -> None:
     for at in range(len(row)):
         if at in lifted:
             continue
-        city, mask = city_of(row[at]), mask_of(t.rules, row[at])
-        name = BUILDINGS[row[at] & 31]
-        if city >= len(t.cities[seat]) or mask & ~t.rules.grids[city]:
+        city, mask = city_of(row[at]), mask_of(t.shapes, row[at])
+        name = BUILDINGS[type_of(row[at])]
+        if city >= len(t.cities[seat]) or mask & ~t.shapes.grids[city]:
             broken.append(f"{name} of seat {seat} sticks out of its city")
         elif mask & covered[city]:
             broken.append(f"{name} of seat {seat} stands on another building")
-        if row[at] & 31 == HOUSE and mask & t.graves[seat][city]:
+        if type_of(row[at]) == HOUSE and mask & t.graves[seat][city]:
             broken.append(f"a house of seat {seat} carries a grave")
         covered[city] |= mask
     for city in range(4):
-        if t.graves[seat][city] & ~(t.rules.grids[city] if city < len(t.cities[seat]) else 0):
+        if t.graves[seat][city] & ~(t.shapes.grids[city] if city < len(t.cities[seat]) else 0):
             broken.append(f"seat {seat} has graves outside its cities")
 
 
@@ -101,10 +108,10 @@ def check_unique(t: Table, seat: int, broken: list[str]) -> None:
     counts = [0] * TYPES
     numbers = 0
     for building in t.buildings[seat]:
-        kind = building & 31
+        kind = type_of(building)
         counts[kind] += 1
         if kind == HOUSE:
-            numbers |= 1 << (building >> 17 & 63)
+            numbers |= 1 << number_of(building)
     for kind in range(TYPES):
         if t.data.unique[kind] and counts[kind] > 1:
             broken.append(f"seat {seat} has {counts[kind]} of {BUILDINGS[kind]}")
@@ -117,9 +124,9 @@ def check_unique(t: Table, seat: int, broken: list[str]) -> None:
 
 def check_known(t: Table, seat: int, broken: list[str]) -> None:
     """What is kept for speed is what the position says."""
-    built, have, working, kept = t.built[seat][:], t.have[seat], t.working[seat], t.zones[seat]
+    built, have, working, kept = t.built[:], t.have[seat], t.working[seat], t.zones[seat]
     t.refresh(seat)
-    if built != t.built[seat] or have != t.have[seat] or working != t.working[seat]:
+    if built != t.built or have != t.have[seat] or working != t.working[seat]:
         broken.append(f"the buildings known of seat {seat} are out of date")
     if kept != UNKNOWN and kept != reach(t, t.seeds(seat), t.works(seat, HARBOUR), t.works(seat, STABLE)):
         broken.append(f"the zone of seat {seat} is out of date")
@@ -159,7 +166,7 @@ def check_goods(t: Table, broken: list[str]) -> None:
 
 def is_placing(t: Table) -> bool:
     """A player is naming the hexes that stay empty."""
-    return bool(t.agenda) and t.agenda[-1] & 255 == ASK_LEAVE
+    return bool(t.agenda) and kind_of(t.agenda[-1]) == ASK_LEAVE
 
 
 def check_countryside(t: Table, broken: list[str]) -> None:
@@ -168,9 +175,9 @@ def check_countryside(t: Table, broken: list[str]) -> None:
     off = ~t.land.on_map
     if (t.grass | t.dry | t.polluted | t.markers | t.occupied) & off:
         broken.append("something lies off the map")
-    if t.grass & ~t.land.kinds[0]:
+    if t.grass & ~t.land.kinds[FOREST]:
         broken.append("grass lies where no forest was printed")
-    if t.dry & ~t.land.kinds[3]:
+    if t.dry & ~t.land.kinds[WATER]:
         broken.append("dry land was never water")
     if t.markers & ~t.land.exploration:
         broken.append("a marker lies where none was laid out")

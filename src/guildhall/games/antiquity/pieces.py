@@ -8,21 +8,52 @@ one (3), goods taken in this harvest (2), goods left (8 bits, one for each hex a
 from typing import Final
 
 from guildhall.games.antiquity.hexgrid import Geometry
-from guildhall.games.antiquity.rules import STRIDE, Rules
-
-STORAGE: Final = 2
-UNIVERSITY: Final = 9
+from guildhall.games.antiquity.shapes import STRIDE, Shapes
+from guildhall.games.antiquity.terms import STORAGE, UNIVERSITY
 
 NEW: Final = 1 << 27  # built in this phase
 MANNED: Final = 1 << 28
 USED: Final = 1 << 29  # its effect was used in this phase: AQ-CIT-7
 MARKS: Final = NEW | MANNED | USED
 
-CENTRE: Final = 1 << 6  # of the goods left: the one under the man
+SITE_BITS: Final = 8  # hexes that can carry goods of one site
+CENTRE_BIT: Final = 6
+CENTRE: Final = 1 << CENTRE_BIT  # of the goods left: the one under the man
+
+
+# A square of a seat's cities is one int: city and bit.
+def square_number(city: int, square: int) -> int:
+    return city << 6 | square
+
+
+def city_of_square(number: int) -> int:
+    return number >> 6
+
+
+def bit_of_square(number: int) -> int:
+    return 1 << (number & 63)
+
+
+# ---- places
 
 
 def place_of(city: int, turn: int, square: int) -> int:
     return city << 9 | turn << 6 | square
+
+
+def place_city(place: int) -> int:
+    return place >> 9
+
+
+def place_turn(place: int) -> int:
+    return place >> 6 & 7
+
+
+def place_square(place: int) -> int:
+    return place & 63
+
+
+# ---- buildings
 
 
 def building_of(kind: int, place: int, extra: int, paid: int) -> int:
@@ -49,6 +80,20 @@ def city_of(building: int) -> int:
     return building >> 14 & 3
 
 
+def number_of(building: int) -> int:
+    """The number of a house, or the size of a storage."""
+    return building >> 17 & 63
+
+
+def width_of(building: int) -> int:
+    """Of a storage as it was built."""
+    return 1 + (building >> 17 & 7)
+
+
+def height_of(building: int) -> int:
+    return 1 + (building >> 20 & 7)
+
+
 def paid_of(building: int) -> int:
     return building >> 23 & 15
 
@@ -57,21 +102,31 @@ def size_of(width: int, height: int) -> int:
     return width - 1 | height - 1 << 3
 
 
+def is_at(building: int, kind: int, place: int) -> bool:
+    """Whether this is the building of a type at a place."""
+    return building & 0x1FFFF == kind | place << 5
+
+
 def moved(building: int, place: int) -> int:
     return building & ~(4095 << 5) | place << 5
 
 
-def mask_of(rules: Rules, building: int) -> int:
+def pieces_of(building: int) -> int:
+    """Shared pieces a building takes: a storage one tile for two squares."""
+    return width_of(building) * height_of(building) // 2 if type_of(building) == STORAGE else 1
+
+
+def mask_of(shapes: Shapes, building: int) -> int:
     """The squares a building covers in its city."""
     kind = building & 31
     if kind == STORAGE:
         return box_mask(building) << (building >> 5 & 63)
-    return rules.masks[kind][building >> 11 & 7] << (building >> 5 & 63)
+    return shapes.masks[kind][building >> 11 & 7] << (building >> 5 & 63)
 
 
 def box_mask(building: int) -> int:
-    width, height = 1 + (building >> 17 & 7), 1 + (building >> 20 & 7)
-    if building >> 11 & 1:
+    width, height = width_of(building), height_of(building)
+    if turn_of(building) & 1:
         width, height = height, width
     line = (1 << width) - 1
     mask = 0
@@ -80,11 +135,11 @@ def box_mask(building: int) -> int:
     return mask
 
 
-def cells_of(rules: Rules, building: int, turn: int) -> list[int]:
+def cells_of(shapes: Shapes, building: int, turn: int) -> list[int]:
     """The squares of a building from its corner, in an order that turns with it."""
-    if building & 31 != STORAGE:
-        return rules.cells[building & 31][turn]
-    width, height = 1 + (building >> 17 & 7), 1 + (building >> 20 & 7)
+    if type_of(building) != STORAGE:
+        return shapes.cells[type_of(building)][turn]
+    width, height = width_of(building), height_of(building)
     cells: list[int] = []
     for y in range(height):
         for x in range(width):
@@ -123,25 +178,25 @@ def beside(mask: int) -> int:
 
 
 def university_reaches(
-    rules: Rules, faculty: list[bool], buildings: list[int], graves: list[int], working: bool
+    shapes: Shapes, faculty: list[bool], buildings: list[int], graves: list[int], working: bool
 ) -> int:
     """Mask of the faculty types that touch the University: AQ-UNI-2. `working`: only what its man sets to work."""
     edge = 0
     city = 0
     for building in buildings:
-        if building & 31 == UNIVERSITY:
-            mask = mask_of(rules, building)
-            city = building >> 14 & 3
+        if type_of(building) == UNIVERSITY:
+            mask = mask_of(shapes, building)
+            city = city_of(building)
             if working and (not building & MANNED or mask & graves[city]):
                 return 0
             edge = beside(mask)
     found = 0
     if edge:
         for building in buildings:
-            if faculty[building & 31] and building >> 14 & 3 == city:
-                mask = mask_of(rules, building)
+            if faculty[type_of(building)] and city_of(building) == city:
+                mask = mask_of(shapes, building)
                 if mask & edge and not (working and mask & graves[city]):
-                    found |= 1 << (building & 31)
+                    found |= 1 << type_of(building)
     return found
 
 
@@ -174,21 +229,45 @@ def taken_of(site: int) -> int:
 
 
 def left_of(site: int) -> int:
+    """The goods left, one bit for each hex around the man."""
     return site >> 21
+
+
+def without(site: int, number: int) -> int:
+    """The site without one of its goods."""
+    return site & ~(1 << (21 + number))
+
+
+def taking(site: int, number: int) -> int:
+    """The site after one of its goods was taken in this harvest."""
+    return without(site, number) + (1 << 19)
+
+
+def rested(site: int) -> int:
+    """The site with its count of goods taken back at none."""
+    return site & ~(3 << 19)
 
 
 def site_hex(grid: Geometry, site: int, number: int) -> int:
     """The hex of one of the bits of the goods left."""
-    direction = site >> 16 & 7
-    at = site >> 6 & 1023
+    direction, at = fishery_direction(site), hex_of(site)
     if direction:
         return at + grid.shore[direction - 1][number]
-    return at if number == 6 else at + grid.step[number]
+    return at if number == CENTRE_BIT else at + grid.step[number]
+
+
+def good_at(grid: Geometry, site: int, at: int) -> int:
+    """Which bit of the goods left lies on the hex, or -1."""
+    left = left_of(site)
+    for number in range(SITE_BITS):
+        if left >> number & 1 and site_hex(grid, site, number) == at:
+            return number
+    return -1
 
 
 def goods_mask(grid: Geometry, site: int) -> int:
     """The hexes that carry goods of the site."""
-    left = site >> 21
+    left = left_of(site)
     mask = 0
     number = 0
     while left:
@@ -201,9 +280,12 @@ def goods_mask(grid: Geometry, site: int) -> int:
 
 def site_mask(grid: Geometry, site: int) -> int:
     """Every hex the site occupies: goods, the man's hex, both halves of a fishery."""
-    at = site >> 6 & 1023
-    direction = site >> 16 & 7
     mask = goods_mask(grid, site)
-    if direction:
-        mask |= grid.bit[at] | grid.bit[at + grid.step[direction - 1]]
+    if fishery_direction(site):
+        mask |= halves_mask(grid, site)
     return mask
+
+
+def halves_mask(grid: Geometry, site: int) -> int:
+    """The two hexes of a fishery."""
+    return grid.bit[hex_of(site)] | grid.bit[hex_of(site) + grid.step[fishery_direction(site) - 1]]

@@ -1,30 +1,49 @@
 """What no course of Antiquity leads to: asked of positions that come from elsewhere."""
 
-from guildhall.games.antiquity import acts, countryside, graves, settling, sites
+from guildhall.games.antiquity import acts, countryside, settling
 from guildhall.games.antiquity import frames as f
-from guildhall.games.antiquity.data import CAUGHT, GOLD, GOODS, HOUSE, INN, STONE, TYPES, WOOD
+from guildhall.games.antiquity import verbs as v
+from guildhall.games.antiquity.enterprise import carts
 from guildhall.games.antiquity.fishery import FORWARD
-from guildhall.games.antiquity.hexgrid import FOREST, WATER, face_of, turns_of
+from guildhall.games.antiquity.hexgrid import face_of, turns_of
+from guildhall.games.antiquity.limits import TERMS
 from guildhall.games.antiquity.pieces import (
     CENTRE,
     NEW,
-    STORAGE,
     USED,
     fishery_direction,
     good_of,
     goods_mask,
+    height_of,
     hex_of,
     left_of,
+    number_of,
     owner_of,
     paid_of,
     taken_of,
     turn_of,
+    type_of,
+    where,
+    width_of,
 )
-from guildhall.games.antiquity.rounds import PHASES
-from guildhall.games.antiquity.rows import CITY_MAPS
+from guildhall.games.antiquity.prices import food_due, lowest_due, luxury_due
 from guildhall.games.antiquity.table import Table
-from guildhall.games.antiquity.trading import TERMS
-from guildhall.kernel.packing import a_of, b_of, c_of, d_of, kind_of, pack, seat_of
+from guildhall.games.antiquity.terms import (
+    CAUGHT,
+    CITY_MAPS,
+    FOREST,
+    GOLD,
+    GOODS,
+    HOUSE,
+    INN,
+    LAST_PHASE,
+    STONE,
+    STORAGE,
+    TYPES,
+    WATER,
+    WOOD,
+)
+from guildhall.kernel.packing import a_of, b_of, d_of, kind_of, pack, seat_of
 
 # Which frames wait in a phase for the other seats' turns, and what a seat is asked in its own.
 WAITING = {
@@ -96,18 +115,20 @@ def strange_agenda(t: Table, found: list[str]) -> None:
         return
     if t.ending or t.winners:
         found.append("somebody has won and the game goes on")
+    if t.round > max(1, t.rules.round_cap):
+        found.append("the game has gone on for too long")
     if not t.alive or (len(t.order) < 2 and t.rules.last_wins):
         found.append("nobody is left to play")
         return
     ahead = [a_of(frame) for frame in t.agenda if kind_of(frame) == f.PHASE]
-    if kinds[0] != f.ROUND or ahead != (list(range(PHASES, t.phase, -1)) if t.phase else []):
+    if kinds[0] != f.ROUND or ahead != (list(range(LAST_PHASE, t.phase, -1)) if t.phase else []):
         found.append("the phases ahead are not those of the round")
         return
     if (t.round == 0) != (t.phase == 0) or kinds[-1] not in ASKED.get(t.phase, ()):
         found.append("another question is asked in this phase")
         return
     if t.phase == 2:
-        if any(t.agenda[-1] >> 12 + seat & 1 and not t.is_alive(seat) for seat in range(t.seats)):
+        if any(a_of(t.agenda[-1]) >> seat & 1 and not t.is_alive(seat) for seat in range(t.seats)):
             found.append("somebody is asked who has left the game")
         return
     asked = seat_of(t.agenda[-1])
@@ -136,15 +157,15 @@ def strange_buildings(t: Table, found: list[str]) -> None:
     for rows in (t.buildings, t.old_buildings):
         for row in rows:
             for building in row:
-                kind, extra, turn = building & 31, building >> 17 & 63, turn_of(building)
-                if kind >= TYPES or building >> 16 & 1 or paid_of(building) >= len(GOODS):
+                kind, extra, turn = type_of(building), number_of(building), turn_of(building)
+                if kind >= TYPES or where(building) >> 11 or paid_of(building) >= len(GOODS):
                     found.append("a building is of no known kind")
                     return
                 if kind == HOUSE and not 1 <= extra <= kinds.houses:
                     found.append("a house has no number")
                 if kind == STORAGE:
-                    size = [1 + (extra & 7), 1 + (extra >> 3)]
-                    if size not in t.rules.sizes and size[::-1] not in t.rules.sizes:
+                    size = [width_of(building), height_of(building)]
+                    if size not in t.shapes.sizes and size[::-1] not in t.shapes.sizes:
                         found.append("a storage has no size")
                 elif kind != HOUSE and extra:
                     found.append("a building has a number")
@@ -154,7 +175,7 @@ def strange_buildings(t: Table, found: list[str]) -> None:
                     found.append("a building is marked at the wrong time")
     for seat in range(t.seats):
         for city in range(CITY_MAPS):
-            grid = t.rules.grids[city] if city < len(t.cities[seat]) else 0
+            grid = t.shapes.grids[city] if city < len(t.cities[seat]) else 0
             if (t.graves[seat][city] | t.frozen[seat][city]) & ~grid:
                 found.append("something lies outside a city")
         if t.due[seat] and t.phase not in (8, 9):
@@ -196,39 +217,38 @@ def strange_sites(t: Table, found: list[str]) -> None:
 def strange_turn(t: Table, found: list[str]) -> None:
     """What is asked follows from what the seat could ask for."""
     if not t.agenda or t.phase in (0, 2):
-        if t.alchemy and t.phase == 0:
+        if t.faculties_used and t.phase == 0:
             found.append("Alchemy was used before the game")
         return
     top = t.agenda[-1]
     kind, seat, a, b = kind_of(top), seat_of(top), a_of(top), b_of(top)
     if kind == f.ASK_SITE or kind == f.ASK_PAIR:
-        if countryside.check(t, seat, pack(a, 0, b)) or (kind == f.ASK_SITE and a == f.FISHERY):
+        if countryside.check_enterprise(t, seat, pack(a, 0, b)) or (kind == f.ASK_SITE and a == v.FISHERY):
             found.append("something is built that cannot be")
     elif kind == f.ASK_PAY:
-        verb = f.BUILD_INN if a == INN else f.BUILD_CITY
-        started = c_of(top)
-        food, luxury, low = started & 7, started >> 3 & 7, started >> 6 & 15
+        verb = v.BUILD_INN if a == INN else v.BUILD_CITY
+        food, luxury, low = food_due(top), luxury_due(top), lowest_due(top)
         known = food <= t.data.cost_food[a] and luxury <= t.data.cost_luxury[a] and food + luxury
         first = food == t.data.cost_food[a] and luxury == t.data.cost_luxury[a]
-        if not known or low >= len(GOODS) or d_of(top) or (first and countryside.check(t, seat, pack(verb))):
+        if not known or low >= len(GOODS) or d_of(top) or (first and countryside.check_enterprise(t, seat, pack(verb))):
             found.append("something is paid that costs nothing")
         elif not (settling.inn_sites(t, seat) if a == INN else settling.city_sites(t, seat)) >> b & 1:
             found.append("a settlement is built where it cannot be")
-        elif not countryside.carts(t, seat):
+        elif not carts(t, seat):
             found.append("something is built without a cart")
     elif kind == f.ASK_LEAVE:
-        if b != len(t.sites) - 1 or owner_of(t.sites[b]) != seat or a >= len(sites.leave_candidates(t, top)):
+        if b != len(t.sites) - 1 or owner_of(t.sites[b]) != seat or a >= len(t.candidates(seat, top)):
             found.append("goods are left out of a site that is not there")
     elif kind == f.ASK_AMOUNT and (not t.goods[seat][a] or sum(t.goods[seat]) == 0):
         found.append("goods are kept that nobody has")
     elif kind == f.ASK_KEEP and not sum(t.goods[seat]):
         found.append("goods are kept that nobody has")
-    elif kind == f.ASK_GRAVE and (not t.due[seat] or not graves.candidates(t, seat)):
+    elif kind == f.ASK_GRAVE and (not t.due[seat] or not t.candidates(seat, top)):
         found.append("a grave is dug that is not due")
     for other in range(t.seats):
         if t.phase == 9 and t.due[other] and not (other == seat and kind == f.ASK_GRAVE):
             found.append("graves are due at the wrong time")
-    if t.alchemy and t.phase < 4:
+    if t.faculties_used and t.phase < 4:
         found.append("Alchemy was used at the wrong time")
 
 
@@ -248,11 +268,11 @@ def strange_screens(t: Table, found: list[str]) -> None:
         if row[0] == row[1] or row[0] >= t.seats or row[1] >= t.seats or sum(row[2:]) == 0 or not t.rules.trading:
             found.append("an offer is made to nobody")
             return
-    asking = t.agenda[-1] >> 12
+    asking = a_of(t.agenda[-1])
     pairs = [(row[0], row[1]) for row in t.bids]
     if len(set(pairs)) != len(pairs) or any(not asking >> one & asking >> two & 1 for one, two in pairs):
         found.append("an offer is open that is closed")
-    trades = [[a_of(act) for act in row if kind_of(act) == f.TRADED] for row in t.acts]
+    trades = [[a_of(act) for act in row if kind_of(act) == v.TRADED] for row in t.acts]
     for number, row in enumerate(t.ledger):
         if any((seat in row[:2]) != (trades[seat].count(number) == 1) for seat in range(t.seats)):
             found.append("a trade was made by one side only")
@@ -269,7 +289,7 @@ def strange_acts(t: Table, seat: int, found: list[str]) -> None:
     if writing:
         other = a_of(lane[-1])
         held = len(paper) == TERMS and all(t.goods[seat][good] >= paper[2 + good] for good in range(len(GOODS)))
-        if not held or paper[0] != seat or paper[1] != other or other == seat or not t.agenda[-1] >> 12 + other & 1:
+        if not held or paper[0] != seat or paper[1] != other or other == seat or not a_of(t.agenda[-1]) >> other & 1:
             found.append(f"seat {seat} writes an offer to nobody")
             return
     if not t.is_alive(seat):
@@ -277,15 +297,15 @@ def strange_acts(t: Table, seat: int, found: list[str]) -> None:
             found.append(f"seat {seat} has left the game and acts")
         return
     started = sum(1 for act in t.acts[seat] if kind_of(act) in acts.FIRST)
-    if started > t.budget[seat] and any(kind_of(act) != f.TRADED for act in t.acts[seat]):
+    if started > t.budget[seat] and any(kind_of(act) != v.TRADED for act in t.acts[seat]):
         found.append(f"seat {seat} has acted more often than it has")
     twin = t.clone()
     assert isinstance(twin, Table)
-    twin.agenda[-1] |= 1 << 12 + seat
+    twin.ask_again(seat)
     twin.budget[seat] = twin.offered[seat] = 0
     acts.restore(twin, seat)
     for act in t.acts[seat]:
-        if kind_of(act) == f.TRADED:
+        if kind_of(act) == v.TRADED:
             if a_of(act) >= len(t.ledger) or seat not in t.ledger[a_of(act)][:2] or b_of(act) > 1 or twin.lanes[seat]:
                 found.append(f"seat {seat} has made a trade that is not written down")
                 return
@@ -293,12 +313,15 @@ def strange_acts(t: Table, seat: int, found: list[str]) -> None:
             continue
         pending = twin.lanes[seat]
         frame = pending.pop() if pending else pack(f.ASK_CITY)
-        known = kind_of(act) in acts.FIRST if kind_of(frame) == f.ASK_CITY else True
+        known = kind_of(act) in acts.FIRST if kind_of(frame) == f.ASK_CITY else kind_of(act) != v.CANCEL
         if not known or twin.check(seat, frame, act):
             found.append(f"seat {seat} has done something that is against the rules")
             return
-        acts.make(twin, seat, frame, act)
-    only_trades = all(kind_of(act) == f.TRADED for act in t.acts[seat])
+        step = twin.kinds.questions[kind_of(frame)]
+        assert isinstance(step, acts.Step)
+        twin.acts[seat].append(act)
+        step.make(twin, seat, frame, act)
+    only_trades = all(kind_of(act) == v.TRADED for act in t.acts[seat])
     goods = [max(0, amount) for amount in twin.goods[seat]] if only_trades else twin.goods[seat]
     same = goods == t.goods[seat] and twin.buildings[seat] == t.buildings[seat]
     same = same and twin.lanes[seat] == ([] if writing else lane)

@@ -5,46 +5,43 @@ If one finds no place the whole act can be cancelled and nothing has moved. So a
 is ever listed. In hand lie buildings (with the squares of their graves) and graves.
 """
 
-from guildhall.games.antiquity import events
-from guildhall.games.antiquity.construction import add_places, check_squares
-from guildhall.games.antiquity.data import BARBARA, UNIVERSITY
-from guildhall.games.antiquity.frames import (
-    ASK_LIFT,
-    ASK_PUT,
-    ASK_PUT_GRAVE,
-    CANCEL,
-    GRAVE,
-    LIFT,
-    LIFT_GRAVE,
-    PLACE,
-    PUT_DOWN,
-)
-from guildhall.games.antiquity.hexgrid import bits
+from guildhall.games.antiquity import notes
+from guildhall.games.antiquity.acts import Act, OpenStep, Step, undo
+from guildhall.games.antiquity.frames import ASK_LIFT, ASK_PUT, ASK_PUT_GRAVE
 from guildhall.games.antiquity.men import locate
 from guildhall.games.antiquity.patron import has_power
 from guildhall.games.antiquity.pieces import (
     MANNED,
-    STORAGE,
     anchors,
+    bit_of_square,
     cells_of,
     city_of,
+    city_of_square,
+    height_of,
     mask_of,
     moved,
+    place_city,
     place_of,
+    place_turn,
+    square_number,
     square_of,
     turn_of,
+    type_of,
     university_reaches,
+    where,
+    width_of,
 )
 from guildhall.games.antiquity.refusals import (
-    FLIPPED,
-    NO_GRAVE,
-    NO_SUCH_BUILDING,
+    NO_GRAVE_TO_LIFT,
     NOT_BARBARA,
     NOTHING_LIFTED,
-    SAME_TURN,
+    NOTHING_TO_LIFT,
 )
-from guildhall.games.antiquity.rows import CITY_MAPS
+from guildhall.games.antiquity.sets import choices
+from guildhall.games.antiquity.squares import check_squares, check_turn
 from guildhall.games.antiquity.table import Table
+from guildhall.games.antiquity.terms import BARBARA, CITY_MAPS, STORAGE, UNIVERSITY
+from guildhall.games.antiquity.verbs import CANCEL, GRAVE, LIFT, LIFT_GRAVE, PLACE, PUT_DOWN
 from guildhall.kernel.packing import a_of, b_of, kind_of, pack
 from guildhall.kernel.state import OTHER_QUESTION
 
@@ -53,12 +50,71 @@ from guildhall.kernel.state import OTHER_QUESTION
 GRAVE_PIECE = 4095
 
 
-def check_use(t: Table, seat: int) -> int:
-    return 0 if has_power(t, seat, BARBARA) else NOT_BARBARA
+class Replace(Act):
+    """AQ-SNT-4: the power of Santa Barbara."""
+
+    def check(self, t: Table, seat: int, choice: int) -> int:
+        return 0 if has_power(t, seat, BARBARA) else NOT_BARBARA
+
+    def begin(self, t: Table, seat: int, choice: int) -> None:
+        t.ask(seat, pack(ASK_LIFT, seat))
 
 
-def begin(t: Table, seat: int) -> None:
-    t.ask(seat, pack(ASK_LIFT, seat))
+# ---- lifting
+
+
+class Lift(Step):
+    """AQ-SNT-10: what shall move is taken up, piece by piece."""
+
+    def candidates(self, t: Table, seat: int, frame: int) -> list[int]:
+        found: list[int] = []
+        row = t.buildings[seat]
+        for at in range(len(row)):
+            if not is_lifted(t, seat, at):
+                found.append(pack(LIFT, 0, type_of(row[at]), where(row[at])))
+        for city in range(CITY_MAPS):
+            found += choices(LIFT_GRAVE, t.graves[seat][city], square_number(city, 0))
+        return found + [pack(PUT_DOWN), pack(CANCEL)]
+
+    def check(self, t: Table, seat: int, frame: int, choice: int) -> int:
+        verb = kind_of(choice)
+        if verb == CANCEL:
+            return 0
+        if verb == PUT_DOWN:
+            return 0 if t.lifted[seat] else NOTHING_LIFTED
+        if verb == LIFT:
+            at = locate(t, seat, a_of(choice), b_of(choice))
+            return NOTHING_TO_LIFT if at < 0 or is_lifted(t, seat, at) else 0
+        if verb == LIFT_GRAVE:
+            square = a_of(choice)
+            return 0 if t.graves[seat][city_of_square(square)] & bit_of_square(square) else NO_GRAVE_TO_LIFT
+        return OTHER_QUESTION
+
+    def do(self, t: Table, seat: int, frame: int, choice: int) -> None:
+        make_or_cancel(self, t, seat, frame, choice)
+
+    def make(self, t: Table, seat: int, frame: int, choice: int) -> None:
+        verb = kind_of(choice)
+        if verb == PUT_DOWN:
+            buildings_first(t, seat)
+            ask_next(t, seat)
+            return
+        if verb == LIFT:
+            lift(t, seat, locate(t, seat, a_of(choice), b_of(choice)))
+        else:
+            square = a_of(choice)
+            t.graves[seat][city_of_square(square)] &= ~bit_of_square(square)
+            t.lifted[seat] += [GRAVE_PIECE, 0]
+        t.ask(seat, pack(ASK_LIFT, seat))
+
+
+def make_or_cancel(step: Step, t: Table, seat: int, frame: int, choice: int) -> None:
+    """AQ-SNT-10: who cancels leaves all as it was."""
+    if kind_of(choice) == CANCEL:
+        undo(t, seat)
+    else:
+        t.acts[seat].append(choice)
+        step.make(t, seat, frame, choice)
 
 
 def is_lifted(t: Table, seat: int, at: int) -> bool:
@@ -69,79 +125,99 @@ def is_lifted(t: Table, seat: int, at: int) -> bool:
     return False
 
 
-# ---- lifting
-
-
-def lift_candidates(t: Table, seat: int) -> list[int]:
-    found: list[int] = []
-    row = t.buildings[seat]
-    for at in range(len(row)):
-        if not is_lifted(t, seat, at):
-            found.append(pack(LIFT, 0, row[at] & 31, row[at] >> 5 & 4095))
-    for city in range(CITY_MAPS):
-        found += [pack(LIFT_GRAVE, 0, city << 6 | square) for square in bits(t.graves[seat][city])]
-    return found + [pack(PUT_DOWN), pack(CANCEL)]
-
-
-def check_lift(t: Table, seat: int, choice: int) -> int:
-    verb = kind_of(choice)
-    if verb == CANCEL:
-        return 0
-    if verb == PUT_DOWN:
-        return 0 if t.lifted[seat] else NOTHING_LIFTED
-    if verb == LIFT:
-        at = locate(t, seat, a_of(choice), b_of(choice))
-        return NO_SUCH_BUILDING if at < 0 or is_lifted(t, seat, at) else 0
-    if verb == LIFT_GRAVE:
-        square = a_of(choice)
-        return 0 if t.graves[seat][square >> 6] >> (square & 63) & 1 else NO_GRAVE
-    return OTHER_QUESTION
-
-
 def lift(t: Table, seat: int, at: int) -> None:
     """AQ-SNT-4: graves still on the building go with it."""
     building = t.buildings[seat][at]
     city, corner = city_of(building), square_of(building)
-    cells = cells_of(t.rules, building, turn_of(building))
+    cells = cells_of(t.shapes, building, turn_of(building))
     carried = 0
     for number in range(len(cells)):
         bit = 1 << (corner + cells[number])
         if t.graves[seat][city] & bit:
             carried |= 1 << number
             t.graves[seat][city] &= ~bit
-    t.lifted[seat] = t.lifted[seat] + [at, carried]
+    t.lifted[seat] += [at, carried]
     t.refresh(seat)
-
-
-def do_lift(t: Table, seat: int, choice: int) -> None:
-    verb = kind_of(choice)
-    if verb == LIFT:
-        lift(t, seat, locate(t, seat, a_of(choice), b_of(choice)))
-    elif verb == LIFT_GRAVE:
-        square = a_of(choice)
-        t.graves[seat][square >> 6] &= ~(1 << (square & 63))
-        t.lifted[seat] = t.lifted[seat] + [GRAVE_PIECE, 0]
-    if verb == LIFT or verb == LIFT_GRAVE:
-        t.ask(seat, pack(ASK_LIFT, seat))
-    else:
-        buildings_first(t, seat)
-        ask_next(t, seat)
 
 
 def buildings_first(t: Table, seat: int) -> None:
     """Graves are laid when all buildings stand: they need empty squares."""
     row = t.lifted[seat]
-    houses: list[int] = []
+    buildings: list[int] = []
     graves: list[int] = []
     for piece in range(0, len(row), 2):
         if row[piece] == GRAVE_PIECE:
             graves += [GRAVE_PIECE, 0]
         else:
-            houses += [row[piece], row[piece + 1]]
-    t.lifted[seat] = houses + graves
+            buildings += [row[piece], row[piece + 1]]
+    t.lifted[seat] = buildings + graves
 
 
 # ---- putting down
+
+
+class PutBuilding(OpenStep):
+    """AQ-SNT-10: a building goes to any place that fits it."""
+
+    def candidates(self, t: Table, seat: int, frame: int) -> list[int]:
+        building = t.buildings[seat][t.lifted[seat][0]]
+        found: list[int] = []
+        for city in range(len(t.cities[seat])):
+            free = t.free_squares(seat, city)
+            for turn in turns_for(t, building, t.lifted[seat][1]):
+                found += choices(PLACE, anchors(free, cells_of(t.shapes, building, turn)), place_of(city, turn, 0))
+        return found + [pack(CANCEL)]
+
+    def check(self, t: Table, seat: int, frame: int, choice: int) -> int:
+        if kind_of(choice) == CANCEL:
+            return 0
+        if kind_of(choice) != PLACE:
+            return OTHER_QUESTION
+        place = a_of(choice)
+        building = t.buildings[seat][t.lifted[seat][0]]
+        code = check_turn(t, place_turn(place), turns_for(t, building, t.lifted[seat][1]))
+        return code or check_squares(t, seat, place_city(place), mask_of(t.shapes, moved(building, place)))
+
+    def do(self, t: Table, seat: int, frame: int, choice: int) -> None:
+        make_or_cancel(self, t, seat, frame, choice)
+
+    def make(self, t: Table, seat: int, frame: int, choice: int) -> None:
+        row = t.lifted[seat]
+        building = moved(t.buildings[seat][row[0]], a_of(choice))
+        t.buildings[seat][row[0]] = building
+        city, corner = city_of(building), square_of(building)
+        cells = cells_of(t.shapes, building, turn_of(building))
+        for number in range(len(cells)):
+            if row[1] >> number & 1:
+                t.graves[seat][city] |= 1 << (corner + cells[number])
+        t.lifted[seat] = row[2:]
+        t.refresh(seat)
+        ask_next(t, seat)
+
+
+class PutGrave(OpenStep):
+    """AQ-SNT-10: a grave taken up lies on an empty square; AQ-RUL-46: not where a cathedral was razed."""
+
+    def candidates(self, t: Table, seat: int, frame: int) -> list[int]:
+        found: list[int] = []
+        for city in range(len(t.cities[seat])):
+            found += choices(GRAVE, t.free_squares(seat, city), square_number(city, 0))
+        return found + [pack(CANCEL)]
+
+    def check(self, t: Table, seat: int, frame: int, choice: int) -> int:
+        if kind_of(choice) == CANCEL:
+            return 0
+        if kind_of(choice) != GRAVE:
+            return OTHER_QUESTION
+        return check_squares(t, seat, city_of_square(a_of(choice)), bit_of_square(a_of(choice)))
+
+    def do(self, t: Table, seat: int, frame: int, choice: int) -> None:
+        make_or_cancel(self, t, seat, frame, choice)
+
+    def make(self, t: Table, seat: int, frame: int, choice: int) -> None:
+        t.graves[seat][city_of_square(a_of(choice))] |= bit_of_square(a_of(choice))
+        t.lifted[seat] = t.lifted[seat][2:]
+        ask_next(t, seat)
 
 
 def ask_next(t: Table, seat: int) -> None:
@@ -149,7 +225,7 @@ def ask_next(t: Table, seat: int) -> None:
     if not row:
         settle_men(t, seat)
         t.refresh(seat)
-        t.whisper(events.REPLACED, seat)
+        t.whisper(notes.REPLACED, seat)
     elif row[0] == GRAVE_PIECE:
         t.ask(seat, pack(ASK_PUT_GRAVE, seat))
     else:
@@ -159,87 +235,19 @@ def ask_next(t: Table, seat: int) -> None:
 def turns_for(t: Table, building: int, carried: int) -> list[int]:
     """Turns that make a difference: a shape that looks the same does, if it carries a grave."""
     if carried:
-        return [0, 1, 2, 3, 4, 5, 6, 7] if t.rules.flips and building & 31 != STORAGE else [0, 1, 2, 3]
-    if building & 31 != STORAGE:
-        return t.rules.turns[building & 31]
-    return [0] if building >> 17 & 7 == building >> 20 & 7 else [0, 1]
-
-
-def put_candidates(t: Table, seat: int) -> list[int]:
-    building = t.buildings[seat][t.lifted[seat][0]]
-    found: list[int] = []
-    for city in range(len(t.cities[seat])):
-        free = t.free_squares(seat, city)
-        for turn in turns_for(t, building, t.lifted[seat][1]):
-            add_places(found, anchors(free, cells_of(t.rules, building, turn)), place_of(city, turn, 0))
-    return found + [pack(CANCEL)]
-
-
-def check_put(t: Table, seat: int, choice: int) -> int:
-    if kind_of(choice) == CANCEL:
-        return 0
-    if kind_of(choice) != PLACE:
-        return OTHER_QUESTION
-    place = a_of(choice)
-    building = t.buildings[seat][t.lifted[seat][0]]
-    if place >> 6 & 7 not in turns_for(t, building, t.lifted[seat][1]):
-        return FLIPPED if place >> 6 & 7 >= 4 and not t.rules.flips else SAME_TURN
-    return check_squares(t, seat, place >> 9, mask_of(t.rules, moved(building, place)))
-
-
-def put(t: Table, seat: int, place: int) -> None:
-    row = t.lifted[seat]
-    building = moved(t.buildings[seat][row[0]], place)
-    t.set_building(seat, row[0], building)
-    city, corner = city_of(building), square_of(building)
-    cells = cells_of(t.rules, building, turn_of(building))
-    for number in range(len(cells)):
-        if row[1] >> number & 1:
-            t.graves[seat][city] |= 1 << (corner + cells[number])
-    t.lifted[seat] = row[2:]
-    t.refresh(seat)
-
-
-def grave_candidates(t: Table, seat: int) -> list[int]:
-    found: list[int] = []
-    for city in range(len(t.cities[seat])):
-        found += [pack(GRAVE, 0, city << 6 | square) for square in bits(t.free_squares(seat, city))]
-    return found + [pack(CANCEL)]
-
-
-def check_grave(t: Table, seat: int, choice: int) -> int:
-    """AQ-SNT-10: a grave taken up lies on an empty square; AQ-RUL-46: not where a cathedral was razed."""
-    if kind_of(choice) == CANCEL:
-        return 0
-    if kind_of(choice) != GRAVE:
-        return OTHER_QUESTION
-    square = a_of(choice)
-    return check_squares(t, seat, square >> 6, 1 << (square & 63))
-
-
-def do(t: Table, seat: int, frame: int, choice: int) -> None:
-    """One step; the seat's list of acts has it already."""
-    if kind_of(frame) == ASK_LIFT:
-        do_lift(t, seat, choice)
-        return
-    if kind_of(frame) == ASK_PUT:
-        put(t, seat, a_of(choice))
-    else:
-        square = a_of(choice)
-        t.graves[seat][square >> 6] |= 1 << (square & 63)
-        t.lifted[seat] = t.lifted[seat][2:]
-    ask_next(t, seat)
+        return [0, 1, 2, 3, 4, 5, 6, 7] if t.rules.flips and type_of(building) != STORAGE else [0, 1, 2, 3]
+    if type_of(building) != STORAGE:
+        return t.shapes.turns[type_of(building)]
+    return [0] if width_of(building) == height_of(building) else [0, 1]
 
 
 def settle_men(t: Table, seat: int) -> None:
     """AQ-RUL-42: beside a manned University a faculty gives up its own man, who is available."""
-    university = t.find(seat, UNIVERSITY)
-    if university < 0 or not t.buildings[seat][university] & MANNED:
+    row, university = t.buildings[seat], t.find(seat, UNIVERSITY)
+    if university < 0 or not row[university] & MANNED:
         return
-    touched = university_reaches(t.rules, t.data.faculty, t.buildings[seat], t.graves[seat], False)
-    row = t.buildings[seat][:]
+    touched = university_reaches(t.shapes, t.data.faculty, row, t.graves[seat], False)
     for at in range(len(row)):
-        if row[at] & MANNED and touched >> (row[at] & 31) & 1:
+        if row[at] & MANNED and touched >> type_of(row[at]) & 1:
             row[at] &= ~MANNED
             t.men[seat] += 1
-    t.buildings[seat] = row

@@ -1,13 +1,16 @@
 """Setting up the table: AQ-SET."""
 
-from guildhall.games.antiquity import events
+from guildhall.games.antiquity import notes
 from guildhall.games.antiquity.chances import MIRROR, NEXT_PLAYER, SIDE, TILE, TURNS
-from guildhall.games.antiquity.data import WOOD
-from guildhall.games.antiquity.frames import ASK_START, FIRST_CITY, FOUND, ROUND
-from guildhall.games.antiquity.hexgrid import WATER, Land, bits, tile_of
+from guildhall.games.antiquity.frames import ASK_START, FIRST_CITY, ROUND
+from guildhall.games.antiquity.hexgrid import Land, tile_of
 from guildhall.games.antiquity.refusals import NOT_ON_START_TILE, OFF_MAP, TILE_TAKEN
-from guildhall.games.antiquity.table import UNKNOWN, Table
-from guildhall.kernel.packing import a_of, kind_of, pack
+from guildhall.games.antiquity.sets import choices
+from guildhall.games.antiquity.table import Table
+from guildhall.games.antiquity.terms import UNKNOWN, WATER, WOOD
+from guildhall.games.antiquity.verbs import FOUND
+from guildhall.kernel.packing import a_of, kind_of, pack, seat_of
+from guildhall.kernel.question import OpenQuestion, Task
 from guildhall.kernel.state import OTHER_QUESTION
 
 
@@ -51,41 +54,48 @@ def taken(t: Table, centre: int) -> bool:
     return False
 
 
-def candidates(t: Table) -> list[int]:
-    grid = t.data.geometry
-    found: list[int] = []
-    for centre in tile_centres(t):
-        if not taken(t, centre):
-            inner = grid.disc[centre]
-            for _ in range(grid.radius - 2):
-                inner |= grid.spread(inner)
-            found += [pack(FOUND, 0, at) for at in bits(inner)]
-    return found
+class AskFirstCity(Task[Table]):
+    """AQ-SET-9: the next player founds a first city."""
+
+    def run(self, t: Table, frame: int) -> None:
+        t.agenda.append(pack(ASK_START, seat_of(frame)))
 
 
-def check(t: Table, choice: int) -> int:
+class FirstCity(OpenQuestion[Table]):
     """AQ-SET-9: wholly inside a start tile nobody has taken; AQ-SET-10: on any terrain."""
-    if kind_of(choice) != FOUND:
-        return OTHER_QUESTION
-    grid = t.data.geometry
-    at = a_of(choice)
-    if not t.land.on_map >> at & 1:
-        return OFF_MAP
-    for centre in tile_centres(t):
-        if grid.distance(at, centre) < grid.radius:
-            return TILE_TAKEN if taken(t, centre) else 0
-    return NOT_ON_START_TILE
 
+    def candidates(self, t: Table, seat: int, frame: int) -> list[int]:
+        grid = t.data.geometry
+        found: list[int] = []
+        for centre in tile_centres(t):
+            if not taken(t, centre):
+                inner = grid.disc[centre]
+                for _ in range(grid.radius - 2):
+                    inner |= grid.spread(inner)
+                found += choices(FOUND, inner)
+        return found
 
-def do(t: Table, seat: int, choice: int) -> None:
-    grid = t.data.geometry
-    at = a_of(choice)
-    t.cities[seat].append(at)
-    cover(t, seat, at)
-    if t.rules.dries:
-        t.dry |= grid.disc[at] & t.land.kinds[WATER]  # AQ-SET-10
-        t.zones = [UNKNOWN] * t.seats
-    t.note(events.FOUNDED, seat, at, 1)
+    def check(self, t: Table, seat: int, frame: int, choice: int) -> int:
+        if kind_of(choice) != FOUND:
+            return OTHER_QUESTION
+        grid = t.data.geometry
+        at = a_of(choice)
+        if not t.land.on_map >> at & 1:
+            return OFF_MAP
+        for centre in tile_centres(t):
+            if grid.distance(at, centre) < grid.radius:
+                return TILE_TAKEN if taken(t, centre) else 0
+        return NOT_ON_START_TILE
+
+    def do(self, t: Table, seat: int, frame: int, choice: int) -> None:
+        grid = t.data.geometry
+        at = a_of(choice)
+        t.cities[seat].append(at)
+        cover(t, seat, at)
+        if t.rules.dries:
+            t.dry |= grid.disc[at] & t.land.kinds[WATER]  # AQ-SET-10
+            t.zones = [UNKNOWN] * t.seats
+        t.note(notes.FOUNDED, seat, at, 1)
 
 
 def cover(t: Table, seat: int, at: int) -> None:
@@ -94,7 +104,3 @@ def cover(t: Table, seat: int, at: int) -> None:
     t.occupied |= disc
     t.markers &= ~disc
     t.zones[seat] = UNKNOWN
-
-
-def ask(t: Table, seat: int) -> None:
-    t.agenda.append(pack(ASK_START, seat))

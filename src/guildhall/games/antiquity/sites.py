@@ -1,38 +1,40 @@
-"""Woodcutters, farms and mines (AQ-PRD, AQ-WOO, AQ-FRM, AQ-MIN), and Alchemy, which cleans their hexes: AQ-FAC-6."""
+"""Woodcutters, farms and mines: AQ-PRD, AQ-WOO, AQ-FRM, AQ-MIN."""
 
-from guildhall.games.antiquity import events
-from guildhall.games.antiquity import frames as f
-from guildhall.games.antiquity.data import WOOD
-from guildhall.games.antiquity.hexgrid import FOREST, MOUNTAIN, PLAINS, bits
-from guildhall.games.antiquity.pieces import CENTRE, hex_of, left_of, site_hex, site_mask, site_of
+from guildhall.games.antiquity import notes
+from guildhall.games.antiquity.enterprise import BIOLOGY_USED, Enterprise, ask_next, use_cart
+from guildhall.games.antiquity.missing import ask_to_leave
+from guildhall.games.antiquity.pieces import CENTRE, site_of
 from guildhall.games.antiquity.refusals import (
-    CENTRE_FIRST,
+    BANK_EMPTY,
+    BIOLOGY_IDLE,
+    BIOLOGY_SPENT,
     HEX_OCCUPIED,
     HEX_POLLUTED,
-    NOT_OWN_SITE,
-    NOT_POLLUTED,
-    OFF_MAP,
+    MINE_COST_SHORT,
+    NO_SEED,
+    NO_SITE,
     OUTSIDE_ZONE,
     RANGE_FIXED,
+    WOODCUTTER_COST_SHORT,
+    WRONG_CLASS,
     WRONG_TERRAIN,
 )
-from guildhall.games.antiquity.settling import check_city_site, check_inn_site, city_sites, inn_sites
 from guildhall.games.antiquity.table import Table
+from guildhall.games.antiquity.terms import BIOLOGY, FOREST, GOLD, MOUNTAIN, PLAINS, SEEDS, STONE, WOOD
+from guildhall.games.antiquity.verbs import MINE, WOODCUTTER
 from guildhall.games.antiquity.zone import zone
-from guildhall.kernel.packing import a_of, b_of, kind_of, pack
-from guildhall.kernel.state import OTHER_QUESTION
 
 
 def terrain_for(t: Table, verb: int) -> int:
     """The hexes of the terrain a site needs, free and unpolluted: AQ-PRD-1."""
-    kind = FOREST if verb == f.WOODCUTTER else MOUNTAIN if verb == f.MINE else PLAINS
+    kind = FOREST if verb == WOODCUTTER else MOUNTAIN if verb == MINE else PLAINS
     return t.terrain(kind) & ~(t.occupied | t.polluted)
 
 
-def sites(t: Table, seat: int, verb: int, good: int) -> int:
+def centres(t: Table, seat: int, verb: int, good: int) -> int:
     """Every centre a site may have."""
     found = terrain_for(t, verb) & zone(t, seat)
-    if verb == f.MINE and found:
+    if verb == MINE and found:
         found &= ~other_ranges(t, good)
     return found
 
@@ -46,149 +48,132 @@ def other_ranges(t: Table, good: int) -> int:
     return mask
 
 
-def allowed(t: Table, seat: int, verb: int, good: int) -> int:
-    """The hexes the question "where" may be answered with."""
-    if verb == f.USE_ALCHEMY:
-        return alchemy_sites(t, seat)
-    if verb == f.BUILD_INN:
-        return inn_sites(t, seat)
-    if verb == f.BUILD_CITY:
-        return city_sites(t, seat)
-    return sites(t, seat, verb, good)
+class Site(Enterprise):
+    """AQ-PRD-1: goods on a hex and on its neighbours of the same terrain. A kind of site says what it costs."""
 
+    def check(self, t: Table, seat: int, good: int) -> int:
+        if t.rules.goods_limited and t.bank(self.product(good)) + self.returned(t) <= 0:
+            return BANK_EMPTY  # AQ-CMP-6: an empty site is not built
+        code = self.check_price(t, seat, good)
+        return code or (0 if centres(t, seat, self.verb, good) else NO_SITE)
 
-def candidates(t: Table, seat: int, frame: int) -> list[int]:
-    hexes = bits(allowed(t, seat, a_of(frame), b_of(frame)))
-    return [f.SITE | at << 12 for at in hexes]
+    def product(self, good: int) -> int:
+        return good
 
-
-def check(t: Table, seat: int, frame: int, choice: int) -> int:
-    """Why a hex is not among those allowed."""
-    if kind_of(choice) != f.SITE:
-        return OTHER_QUESTION
-    verb, good, at = a_of(frame), b_of(frame), a_of(choice)
-    if allowed(t, seat, verb, good) >> at & 1:
+    def returned(self, t: Table) -> int:
+        """Counters of the product that the payment puts back into the box first."""
         return 0
-    bit = t.data.geometry.bit[at]
-    if not t.land.on_map & bit:
-        return OFF_MAP
-    if verb == f.BUILD_CITY:
-        return check_city_site(t, seat, at)
-    if not zone(t, seat) & bit:
-        return OUTSIDE_ZONE
-    if verb == f.USE_ALCHEMY:
-        return NOT_POLLUTED if not t.polluted & bit else HEX_OCCUPIED
-    if t.occupied & bit:
-        return HEX_OCCUPIED
-    if verb == f.BUILD_INN:
-        return check_inn_site(t, bit)
-    if t.polluted & bit:
-        return HEX_POLLUTED
-    return RANGE_FIXED if terrain_for(t, verb) & bit else WRONG_TERRAIN
 
+    def check_price(self, t: Table, seat: int, good: int) -> int:
+        return 0
 
-def found(t: Table, seat: int, verb: int, good: int, at: int) -> int:
-    """Goods on the centre and on every neighbour that will do, in the zone or not: AQ-PRD-1.
+    def pay(self, t: Table, seat: int, good: int) -> None:
+        """AQ-CSB-2."""
 
-    Returns how many counters are missing in the box (AQ-CMP-6).
-    """
-    grid = t.data.geometry
-    if verb == f.WOODCUTTER:
-        good = WOOD
-    usable = terrain_for(t, verb) & t.land.on_map
-    left = CENTRE
-    number = 1
-    mask = grid.bit[at]
-    for direction in range(6):
-        to = at + grid.step[direction]
-        if 0 <= to < grid.size and usable & grid.bit[to]:
-            left |= 1 << direction
-            mask |= grid.bit[to]
-            number += 1
-    missing = number - t.bank(good) if t.rules.goods_limited else 0
-    t.sites.append(site_of(seat, good, at, 0, left))
-    use(t, mask, verb != f.WOODCUTTER, missing)
-    if verb == f.WOODCUTTER:  # AQ-WOO-1
-        t.grass |= mask
-    elif verb == f.MINE:  # AQ-MIN-3, AQ-MIN-6
-        for count in range(len(t.land.ranges)):
-            if t.land.ranges[count] & grid.bit[at]:
-                t.range_good[count] = good
-    t.note(events.SITE, seat, good, at, number)
-    return missing
+    def hexes(self, t: Table, seat: int, good: int) -> int:
+        return centres(t, seat, self.verb, good)
 
+    def why_not(self, t: Table, seat: int, at: int) -> int:
+        bit = t.data.geometry.bit[at]
+        if not zone(t, seat) & bit:
+            return OUTSIDE_ZONE
+        if t.occupied & bit:
+            return HEX_OCCUPIED
+        if t.polluted & bit:
+            return HEX_POLLUTED
+        return RANGE_FIXED if terrain_for(t, self.verb) & bit else WRONG_TERRAIN
 
-def use(t: Table, mask: int, pollutes: bool, missing: int) -> None:
-    """AQ-CSB-4, AQ-PRD-3: goods on these hexes, pollution below them, markers gone unseen."""
-    t.occupied |= mask
-    if missing <= 0:
-        t.markers &= ~mask
-    if pollutes:
+    def build(self, t: Table, seat: int, good: int, at: int) -> None:
+        """Goods on the centre and on every neighbour that will do, in the zone or not: AQ-PRD-1."""
+        self.pay(t, seat, good)
+        use_cart(t, seat, True)
+        good = self.product(good)
+        grid = t.data.geometry
+        usable = terrain_for(t, self.verb) & t.land.on_map
+        left = CENTRE
+        mask = grid.bit[at]
+        for direction in range(6):
+            to = at + grid.step[direction]
+            if 0 <= to < grid.size and usable & grid.bit[to]:
+                left |= 1 << direction
+                mask |= grid.bit[to]
+        number = left.bit_count()
+        missing = number - t.bank(good) if t.rules.goods_limited else 0
+        t.sites.append(site_of(seat, good, at, 0, left))
+        t.occupied |= mask  # AQ-CSB-4
+        self.change_land(t, good, at, mask)
+        t.note(notes.SITE, seat, good, at, number)
+        ask_next(t, seat)
+        ask_to_leave(t, seat, missing, len(t.sites) - 1)
+
+    def change_land(self, t: Table, good: int, at: int, mask: int) -> None:
+        """AQ-PRD-3: pollution below the goods."""
         t.polluted |= mask
 
 
-# ---- limited goods: hexes that stay empty, AQ-CMP-6
+class Woodcutter(Site):
+    """AQ-WOO-1: the forest becomes grassland, without pollution."""
+
+    def product(self, good: int) -> int:
+        return WOOD
+
+    def returned(self, t: Table) -> int:
+        return t.data.woodcutter_wood
+
+    def check_price(self, t: Table, seat: int, good: int) -> int:
+        return 0 if t.goods[seat][WOOD] >= t.data.woodcutter_wood else WOODCUTTER_COST_SHORT
+
+    def pay(self, t: Table, seat: int, good: int) -> None:
+        t.goods[seat][WOOD] -= t.data.woodcutter_wood
+
+    def change_land(self, t: Table, good: int, at: int, mask: int) -> None:
+        t.grass |= mask
 
 
-def leave(t: Table, seat: int, missing: int, place: int) -> None:
-    """Asks for the next hex that stays empty; when all are named the markers below the goods go."""
-    if missing > 0:
-        t.agenda.append(pack(f.ASK_LEAVE, seat, missing, place))
-    else:
-        t.markers &= ~site_mask(t.data.geometry, t.sites[place])
+class Farm(Site):
+    """AQ-FRM-1: one seed of the kind grown."""
+
+    def returned(self, t: Table) -> int:
+        return t.data.farm_seeds
+
+    def check_price(self, t: Table, seat: int, good: int) -> int:
+        if good not in SEEDS:
+            return WRONG_CLASS
+        return 0 if t.goods[seat][good] >= t.data.farm_seeds else NO_SEED
+
+    def pay(self, t: Table, seat: int, good: int) -> None:
+        t.goods[seat][good] -= t.data.farm_seeds
 
 
-def leave_candidates(t: Table, frame: int) -> list[int]:
-    site = t.sites[b_of(frame)]
-    found: list[int] = []
-    for number in range(8):
-        if left_of(site) >> number & 1 and not (site >> 16 & 7 == 0 and number == 6):
-            found.append(pack(f.LEAVE, 0, site_hex(t.data.geometry, site, number)))
-    return found
+class BiologyFarm(Site):
+    """AQ-FAC-4: a farm without seed."""
+
+    def check_price(self, t: Table, seat: int, good: int) -> int:
+        if good not in SEEDS:
+            return WRONG_CLASS
+        if not t.works(seat, BIOLOGY):
+            return BIOLOGY_IDLE
+        spent = t.biology >> seat & 1 if t.rules.biology_once else t.faculties_used & BIOLOGY_USED
+        return BIOLOGY_SPENT if spent else 0
+
+    def pay(self, t: Table, seat: int, good: int) -> None:
+        t.faculties_used |= BIOLOGY_USED
+        t.biology |= 1 << seat
 
 
-def check_leave(t: Table, frame: int, choice: int) -> int:
-    if kind_of(choice) != f.LEAVE:
-        return OTHER_QUESTION
-    if choice in leave_candidates(t, frame):
-        return 0
-    site = t.sites[b_of(frame)]
-    return CENTRE_FIRST if site >> 16 & 7 == 0 and a_of(choice) == hex_of(site) else NOT_OWN_SITE
+class Mine(Site):
+    """AQ-MIN-2: stone or gold, the same in a whole mountain range."""
 
+    def check_price(self, t: Table, seat: int, good: int) -> int:
+        if good != STONE and good != GOLD:
+            return WRONG_CLASS
+        return 0 if t.goods[seat][WOOD] >= t.rules.mine_wood else MINE_COST_SHORT
 
-def do_leave(t: Table, seat: int, frame: int, choice: int) -> None:
-    """The hex was never used: it keeps its terrain and carries no pollution."""
-    at, place = a_of(choice), b_of(frame)
-    site = t.sites[place]
-    bit = t.data.geometry.bit[at]
-    for number in range(8):
-        if left_of(site) >> number & 1 and site_hex(t.data.geometry, site, number) == at:
-            t.sites[place] = site & ~(1 << (21 + number))
-    t.occupied &= ~bit
-    if site >> 2 & 15 == WOOD:
-        t.grass &= ~(bit & t.land.kinds[FOREST])
-    else:
-        t.polluted &= ~bit
-    leave(t, seat, a_of(frame) - 1, place)
+    def pay(self, t: Table, seat: int, good: int) -> None:
+        t.goods[seat][WOOD] -= t.rules.mine_wood
 
-
-# ---- Alchemy
-
-
-def alchemy_sites(t: Table, seat: int) -> int:
-    """AQ-FAC-6, AQ-FAC-8: a polluted hex of the zone; under the published rules it must be free."""
-    found = t.polluted & zone(t, seat)
-    return found & ~t.occupied if t.rules.alchemy_spares else found
-
-
-def clean(t: Table, seat: int, at: int) -> None:
-    """AQ-FAC-7, AQ-FAC-8."""
-    grid = t.data.geometry
-    mask = grid.ring[at] & t.land.on_map
-    if t.rules.alchemy_cleans:
-        mask |= grid.bit[at]
-    if t.rules.alchemy_spares:
-        mask &= ~t.occupied
-    mask &= t.polluted
-    t.polluted &= ~mask
-    t.note(events.CLEANED, seat, at, mask.bit_count())
+    def change_land(self, t: Table, good: int, at: int, mask: int) -> None:
+        t.polluted |= mask
+        for number in range(len(t.land.ranges)):  # AQ-MIN-3, AQ-MIN-6
+            if t.land.ranges[number] >> at & 1:
+                t.range_good[number] = good

@@ -5,8 +5,8 @@ A figure called `had_...` tells what a seat holds now; a whole game counts it if
 
 from typing import Any, Final
 
-from guildhall.games.antiquity.data import BUILDINGS, SAINTS
 from guildhall.games.antiquity.table import Table
+from guildhall.games.antiquity.terms import BUILDINGS, SAINTS
 from guildhall.kernel.state import State
 
 ALONE: Final = [name for name in BUILDINGS if name != "house"]

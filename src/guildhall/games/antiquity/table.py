@@ -1,41 +1,44 @@
 """The table of Antiquity: what follows from a position, and the small moves all chapters use."""
 
-from typing import Final
-
-from guildhall.games.antiquity.data import CATHEDRAL, HARBOUR, STABLE, STORAGE
-from guildhall.games.antiquity.hexgrid import FOREST, PLAINS, WATER, Land
+from guildhall.games.antiquity.hexgrid import Land
+from guildhall.games.antiquity.laid_out import LaidOut
 from guildhall.games.antiquity.pieces import (
     MANNED,
     NEW,
+    city_of,
+    good_of,
+    left_of,
     mask_of,
+    pieces_of,
     site_mask,
     type_of,
     university_reaches,
 )
-from guildhall.games.antiquity.rows import Rows
-from guildhall.kernel.packing import TOGETHER
+from guildhall.games.antiquity.terms import (
+    CATHEDRAL,
+    CITY_MAPS,
+    FOREST,
+    HARBOUR,
+    PLAINS,
+    STABLE,
+    UNKNOWN,
+    WATER,
+)
+from guildhall.kernel.packing import TOGETHER, seat_of
+from guildhall.kernel.state import Components
 
-UNKNOWN: Final = -1
 
-# How a game ended.
-BY_SAINT: Final = 1
-LAST_LEFT: Final = 2
-ALL_FELL: Final = 3
-BY_CAP: Final = 4
-ENDINGS: Final = ["", "saint", "last_standing", "all_fell", "round_cap"]
-
-
-class Table(Rows):
+class Table(LaidOut):
     """A position that knows what covers its hexes and squares, which buildings work and what each seat controls."""
+
+    def components(self) -> Components:
+        return self.data
 
     # ---- what follows from the position
 
     def derive(self) -> None:
         self.land = Land(self.data.geometry, self.seats, self.tiles)
         self.occupied = self.covered()
-        self.built = [[] for _ in range(self.seats)]
-        self.have = [0] * self.seats
-        self.working = [0] * self.seats
         self.zones = [UNKNOWN] * self.seats
         for seat in range(self.seats):
             self.refresh(seat)
@@ -62,16 +65,19 @@ class Table(Rows):
 
     def refresh(self, seat: int) -> None:
         """After any change to a seat's buildings, men or graves: which types stand and which work, AQ-TRM-7."""
-        rules, data = self.rules, self.data
-        graves = self.graves[seat]
-        built = [0, 0, 0, 0]
+        rules, data, shapes = self.rules, self.data, self.shapes
+        graves, built, first = self.graves[seat], self.built, seat * CITY_MAPS
+        lifted = self.lifted[seat]
+        for city in range(CITY_MAPS):
+            built[first + city] = 0
         have = working = 0
         faculties = False
-        for building in self.buildings[seat]:
-            kind = building & 31
-            city = building >> 14 & 3
-            mask = mask_of(rules, building)
-            built[city] |= mask
+        for at, building in enumerate(self.buildings[seat]):
+            kind = type_of(building)
+            city = city_of(building)
+            mask = mask_of(shapes, building)
+            if not lifted or at not in lifted[::2]:  # AQ-SNT-10: what is in hand covers no square
+                built[first + city] |= mask
             have |= 1 << kind
             if data.faculty[kind]:
                 faculties = True
@@ -83,24 +89,11 @@ class Table(Rows):
                 if not blocked or mask & graves[city] == 0:
                     working |= 1 << kind
         if faculties:
-            working |= university_reaches(rules, data.faculty, self.buildings[seat], graves, True)
-        if self.lifted[seat]:
-            built = self.without_lifted(seat)
-        self.built[seat] = built
+            working |= university_reaches(shapes, data.faculty, self.buildings[seat], graves, True)
         self.have[seat] = have
         if (self.working[seat] ^ working) & (1 << HARBOUR | 1 << STABLE):
             self.zones[seat] = UNKNOWN
         self.working[seat] = working
-
-    def without_lifted(self, seat: int) -> list[int]:
-        """AQ-SNT-10: what is in hand covers no square."""
-        lifted = [self.lifted[seat][piece] for piece in range(0, len(self.lifted[seat]), 2)]
-        built = [0, 0, 0, 0]
-        row = self.buildings[seat]
-        for at in range(len(row)):
-            if at not in lifted:
-                built[row[at] >> 14 & 3] |= mask_of(self.rules, row[at])
-        return built
 
     def works(self, seat: int, kind: int) -> bool:
         return self.working[seat] >> kind & 1 != 0
@@ -112,14 +105,13 @@ class Table(Rows):
         """Where a unique building is in the seat's list, or -1."""
         row = self.buildings[seat]
         for at in range(len(row)):
-            if row[at] & 31 == kind:
+            if type_of(row[at]) == kind:
                 return at
         return -1
 
-    def set_building(self, seat: int, at: int, building: int) -> None:
-        row = self.buildings[seat][:]
-        row[at] = building
-        self.buildings[seat] = row
+    def graved(self, seat: int, building: int) -> bool:
+        """Whether a grave lies on a building of the seat."""
+        return mask_of(self.shapes, building) & self.graves[seat][city_of(building)] != 0
 
     # ---- the countryside
 
@@ -139,9 +131,14 @@ class Table(Rows):
 
     # ---- cities
 
+    def built_in(self, seat: int, city: int) -> int:
+        """Squares under buildings."""
+        return self.built[seat * CITY_MAPS + city]
+
     def free_squares(self, seat: int, city: int) -> int:
         """Squares with no building and no grave, and not frozen: AQ-CIT-3."""
-        return self.rules.grids[city] & ~(self.built[seat][city] | self.graves[seat][city] | self.frozen[seat][city])
+        taken = self.built[seat * CITY_MAPS + city] | self.graves[seat][city] | self.frozen[seat][city]
+        return self.shapes.grids[city] & ~taken
 
     def supply(self, kind: int) -> int:
         """Shared pieces in the box; while cities are built those of the start of the phase: AQ-CIT-11."""
@@ -149,7 +146,7 @@ class Table(Rows):
         left = self.data.shared[kind]
         for row in rows:
             for building in row:
-                if building & 31 == kind:
+                if type_of(building) == kind:
                     left -= pieces_of(building)
         return left
 
@@ -157,9 +154,13 @@ class Table(Rows):
         """Shared pieces the seat has claimed in this phase."""
         total = 0
         for building in self.buildings[seat]:
-            if building & 31 == kind and building & NEW:
+            if type_of(building) == kind and building & NEW:
                 total += pieces_of(building)
         return total
+
+    def tiles_left(self, seat: int, kind: int) -> int:
+        """AQ-CIT-11: the supply at the start of the phase less the seat's own claims."""
+        return self.supply(kind) - self.claimed(seat, kind)
 
     # ---- goods
 
@@ -170,15 +171,15 @@ class Table(Rows):
         for row in rows:
             left -= row[good]
         for site in self.sites:
-            if site >> 2 & 15 == good:
-                left -= (site >> 21).bit_count()
+            if good_of(site) == good:
+                left -= left_of(site).bit_count()
         return left
 
     # ---- asking
 
     def together(self) -> bool:
         """Whether the seats act at the same time now."""
-        return bool(self.agenda) and self.agenda[-1] >> 8 & 15 == TOGETHER
+        return bool(self.agenda) and seat_of(self.agenda[-1]) == TOGETHER
 
     def ask(self, seat: int, frame: int) -> None:
         """Asks a seat next: on its lane while all act at once, else on the agenda."""
@@ -189,10 +190,3 @@ class Table(Rows):
 
     def is_alive(self, seat: int) -> bool:
         return self.alive >> seat & 1 != 0
-
-
-def pieces_of(building: int) -> int:
-    """Shared pieces a building takes: a storage one tile for two squares."""
-    if type_of(building) == STORAGE:
-        return (1 + (building >> 17 & 7)) * (1 + (building >> 20 & 7)) // 2
-    return 1

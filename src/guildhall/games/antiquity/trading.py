@@ -2,20 +2,10 @@
 
 from typing import Final
 
-from guildhall.games.antiquity import acts, events
-from guildhall.games.antiquity.data import GOODS, MARKET
-from guildhall.games.antiquity.frames import (
-    ACCEPT,
-    ADD,
-    ASK_TERMS,
-    DROP,
-    OFFER,
-    PROPOSE,
-    REFUSE,
-    TRADED,
-    WANT,
-    WITHDRAW,
-)
+from guildhall.games.antiquity import acts, notes
+from guildhall.games.antiquity.acts import Deed
+from guildhall.games.antiquity.frames import ASK_TERMS
+from guildhall.games.antiquity.limits import GOODS_MAX, OFFERS_MAX
 from guildhall.games.antiquity.refusals import (
     CANNOT_HONOUR,
     EMPTY_OFFER,
@@ -23,24 +13,23 @@ from guildhall.games.antiquity.refusals import (
     NO_OFFER,
     NO_TRADING,
     NOT_A_PARTNER,
-    NOT_HELD,
     OFFER_FULL,
     OFFER_OPEN,
+    OFFERS_NONE,
     QUOTA,
 )
 from guildhall.games.antiquity.table import Table
+from guildhall.games.antiquity.terms import GOODS, MARKET
+from guildhall.games.antiquity.verbs import ACCEPT, ADD, DROP, OFFER, PROPOSE, REFUSE, TRADED, WANT, WITHDRAW
 from guildhall.kernel.packing import a_of, kind_of, pack
+from guildhall.kernel.question import OpenQuestion
 from guildhall.kernel.state import OTHER_QUESTION
 
-# Engine limits (AQ-ENG-2), so that a phase always ends: offers of a seat in one phase, goods on each side of one.
-OFFERS_MAX: Final = 12
-GOODS_MAX: Final = 24
 KINDS: Final = len(GOODS)
-TERMS: Final = 2 + 2 * KINDS  # of an offer: who, to whom, goods given, goods asked
 
 
 def still_building(t: Table, seat: int) -> bool:
-    return t.agenda[-1] >> (12 + seat) & 1 != 0
+    return a_of(t.agenda[-1]) >> seat & 1 != 0
 
 
 def find(t: Table, maker: int, other: int) -> int:
@@ -54,8 +43,6 @@ def find(t: Table, maker: int, other: int) -> int:
 def candidates(t: Table, seat: int) -> list[int]:
     """What the main question of phase 2 offers in trade."""
     found: list[int] = []
-    if not t.rules.trading:
-        return found
     if t.offered[seat] < OFFERS_MAX:
         for other in t.order:
             if other != seat and still_building(t, other):
@@ -69,22 +56,70 @@ def candidates(t: Table, seat: int) -> list[int]:
     return found
 
 
-def check(t: Table, seat: int, choice: int) -> int:
-    verb, other = kind_of(choice), a_of(choice)
+def check_partner(t: Table, seat: int, other: int) -> int:
+    """AQ-MKT-3, AQ-MKT-4: everybody who is still building."""
     if not t.rules.trading:
         return NO_TRADING
     if other == seat or other >= t.seats or not t.is_alive(other) or not still_building(t, other):
         return NOT_A_PARTNER
-    if verb == OFFER:
+    return 0
+
+
+class Offer(Deed):
+    """AQ-MKT-2: terms are written, then made public."""
+
+    def check(self, t: Table, seat: int, choice: int) -> int:
+        code = check_partner(t, seat, a_of(choice))
+        if code:
+            return code
         if t.offered[seat] >= OFFERS_MAX:
             return QUOTA
-        return OFFER_OPEN if find(t, seat, other) >= 0 else 0
-    at = find(t, seat, other) if verb == WITHDRAW else find(t, other, seat)
-    if at < 0:
-        return NO_OFFER
-    if verb == ACCEPT:  # AQ-MKT-4: what the seat itself cannot give is known to it and refused
+        return OFFER_OPEN if find(t, seat, a_of(choice)) >= 0 else 0
+
+    def do(self, t: Table, seat: int, choice: int) -> None:
+        t.offered[seat] += 1
+        t.scratch[seat] = [seat, a_of(choice)] + [0] * (2 * KINDS)
+        t.lanes[seat].append(pack(ASK_TERMS, seat, a_of(choice)))
+
+
+class Accept(Deed):
+    """AQ-MKT-4: what the seat itself cannot give is known to it and refused."""
+
+    def check(self, t: Table, seat: int, choice: int) -> int:
+        code = check_partner(t, seat, a_of(choice))
+        if code:
+            return code
+        at = find(t, a_of(choice), seat)
+        if at < 0:
+            return NO_OFFER
         return 0 if holds(t, seat, t.bids[at], KINDS) else CANNOT_HONOUR
-    return 0
+
+    def do(self, t: Table, seat: int, choice: int) -> None:
+        accept(t, seat, a_of(choice))
+
+
+class Refuse(Deed):
+    """AQ-MKT-4: an offer received is closed."""
+
+    def check(self, t: Table, seat: int, choice: int) -> int:
+        code = check_partner(t, seat, a_of(choice))
+        return code or (0 if find(t, a_of(choice), seat) >= 0 else NO_OFFER)
+
+    def do(self, t: Table, seat: int, choice: int) -> None:
+        close(t, find(t, a_of(choice), seat))
+        t.note(notes.REFUSED, seat, a_of(choice))
+
+
+class Withdraw(Deed):
+    """AQ-MKT-4: an own offer is closed."""
+
+    def check(self, t: Table, seat: int, choice: int) -> int:
+        code = check_partner(t, seat, a_of(choice))
+        return code or (0 if find(t, seat, a_of(choice)) >= 0 else NO_OFFER)
+
+    def do(self, t: Table, seat: int, choice: int) -> None:
+        close(t, find(t, seat, a_of(choice)))
+        t.note(notes.WITHDREW, seat, a_of(choice))
 
 
 def holds(t: Table, seat: int, bid: list[int], first: int) -> bool:
@@ -93,22 +128,6 @@ def holds(t: Table, seat: int, bid: list[int], first: int) -> bool:
         if t.goods[seat][good] < bid[2 + first + good]:
             return False
     return True
-
-
-def do(t: Table, seat: int, choice: int) -> None:
-    verb, other = kind_of(choice), a_of(choice)
-    if verb == OFFER:
-        t.offered[seat] += 1
-        t.scratch[seat] = [seat, other] + [0] * (2 * KINDS)
-        t.lanes[seat].append(pack(ASK_TERMS, seat, other))
-    elif verb == WITHDRAW:
-        close(t, find(t, seat, other))
-        t.note(events.WITHDREW, seat, other)
-    elif verb == REFUSE:
-        close(t, find(t, other, seat))
-        t.note(events.REFUSED, seat, other)
-    else:
-        accept(t, seat, other)
 
 
 # ---- terms of an offer, one good at a time on the seat's own scratch paper
@@ -122,74 +141,73 @@ def last_named(paper: list[int], first: int) -> int:
     return 0
 
 
-def terms_candidates(t: Table, seat: int) -> list[int]:
-    paper, goods = t.scratch[seat], t.goods[seat]
-    given, asked = sum(paper[2 : 2 + KINDS]), sum(paper[2 + KINDS :])
-    found: list[int] = []
-    if asked == 0 and given < GOODS_MAX:
-        for good in range(last_named(paper, 0), KINDS):
-            if goods[good] > paper[2 + good]:
-                found.append(ADD | good << 12)
-    if asked < GOODS_MAX:
-        for good in range(last_named(paper, KINDS), KINDS):
-            found.append(WANT | good << 12)
-    if given + asked:
-        found.append(PROPOSE)
-    return found + [DROP]
+class Terms(OpenQuestion[Table]):
+    """AQ-MKT-2, AQ-MKT-4: goods given first, then goods asked, each in ascending order: one way to write an offer."""
+
+    def candidates(self, t: Table, seat: int, frame: int) -> list[int]:
+        paper, goods = t.scratch[seat], t.goods[seat]
+        given, asked = sum(paper[2 : 2 + KINDS]), sum(paper[2 + KINDS :])
+        found: list[int] = []
+        if asked == 0 and given < GOODS_MAX:
+            for good in range(last_named(paper, 0), KINDS):
+                if goods[good] > paper[2 + good]:
+                    found.append(pack(ADD, 0, good))
+        if asked < GOODS_MAX:
+            for good in range(last_named(paper, KINDS), KINDS):
+                found.append(pack(WANT, 0, good))
+        if given + asked:
+            found.append(pack(PROPOSE))
+        return found + [pack(DROP)]
+
+    def check(self, t: Table, seat: int, frame: int, choice: int) -> int:
+        verb, good = kind_of(choice), a_of(choice)
+        paper = t.scratch[seat]
+        given, asked = paper[2 : 2 + KINDS], paper[2 + KINDS :]
+        if verb == DROP:
+            return 0
+        if verb == PROPOSE:
+            return 0 if sum(given) + sum(asked) > 0 else EMPTY_OFFER
+        if verb == ADD:
+            if sum(asked) or sum(given[good + 1 :]):
+                return IN_ORDER
+            if t.goods[seat][good] <= given[good]:  # AQ-MKT-2: only goods actually held
+                return OFFERS_NONE
+            return 0 if sum(given) < GOODS_MAX else OFFER_FULL
+        if verb == WANT:
+            if sum(asked[good + 1 :]):
+                return IN_ORDER
+            return 0 if sum(asked) < GOODS_MAX else OFFER_FULL
+        return OTHER_QUESTION
+
+    def do(self, t: Table, seat: int, frame: int, choice: int) -> None:
+        verb, other = kind_of(choice), a_of(frame)
+        if verb == ADD or verb == WANT:
+            t.scratch[seat][2 + a_of(choice) + (KINDS if verb == WANT else 0)] += 1
+            t.lanes[seat].append(frame)
+            return
+        if verb == PROPOSE:
+            t.bids.append(t.scratch[seat])
+            t.note(notes.OFFERED, seat, other)
+            note_goods(t, seat, other, t.scratch[seat], notes.WOULD_GIVE)
+            t.invalidate_offer(other)
+        t.scratch[seat] = []
 
 
-def check_terms(t: Table, seat: int, choice: int) -> int:
-    """Goods given first, then goods asked, each in ascending order: no offer can be written in two ways."""
-    verb, good = kind_of(choice), a_of(choice)
-    paper = t.scratch[seat]
-    given, asked = paper[2 : 2 + KINDS], paper[2 + KINDS :]
-    if verb == DROP:
-        return 0
-    if verb == PROPOSE:
-        return 0 if sum(given) + sum(asked) > 0 else EMPTY_OFFER
-    if verb == ADD:
-        if sum(asked) or sum(given[good + 1 :]):
-            return IN_ORDER
-        if t.goods[seat][good] <= given[good]:  # AQ-MKT-2: only goods actually held
-            return NOT_HELD
-        return 0 if sum(given) < GOODS_MAX else OFFER_FULL
-    if verb == WANT:
-        if sum(asked[good + 1 :]):
-            return IN_ORDER
-        return 0 if sum(asked) < GOODS_MAX else OFFER_FULL
-    return OTHER_QUESTION
-
-
-def do_terms(t: Table, seat: int, frame: int, choice: int) -> None:
-    verb, other = kind_of(choice), a_of(frame)
-    if verb == ADD or verb == WANT:
-        t.scratch[seat][2 + a_of(choice) + (KINDS if verb == WANT else 0)] += 1
-        t.lanes[seat].append(frame)
-        return
-    if verb == PROPOSE:
-        t.bids.append(t.scratch[seat])
-        t.note(events.OFFERED, seat, other)
-        note_goods(t, seat, other, t.scratch[seat], events.WOULD_GIVE)
-        t.invalidate_offer(other)
-    t.scratch[seat] = []
-
-
-def note_goods(t: Table, maker: int, other: int, bid: list[int], event: int) -> None:
+def note_goods(t: Table, maker: int, other: int, bid: list[int], note: int) -> None:
     for good in range(KINDS):
         if bid[2 + good]:
-            t.note(event, maker, other, good, bid[2 + good])
+            t.note(note, maker, other, good, bid[2 + good])
         if bid[2 + KINDS + good]:
-            t.note(event, other, maker, good, bid[2 + KINDS + good])
+            t.note(note, other, maker, good, bid[2 + KINDS + good])
 
 
 # ---- acceptance
 
 
 def close(t: Table, at: int) -> None:
-    maker, other = t.bids[at][0], t.bids[at][1]
-    t.bids = t.bids[:at] + t.bids[at + 1 :]
-    t.invalidate_offer(maker)
-    t.invalidate_offer(other)
+    bid = t.bids.pop(at)
+    t.invalidate_offer(bid[0])
+    t.invalidate_offer(bid[1])
 
 
 def close_all(t: Table, seat: int) -> None:
@@ -214,10 +232,10 @@ def accept(t: Table, seat: int, maker: int) -> None:
     acts.drop_unfinished(t, maker)
     maker_market = t.works(maker, MARKET)
     if not holds(t, maker, bid, 0) or not (maker_market or t.works(seat, MARKET)):
-        t.note(events.LAPSED, seat, maker)
+        t.note(notes.LAPSED, seat, maker)
         return
-    t.note(events.ACCEPTED, seat, maker)
-    note_goods(t, maker, seat, bid, events.GAVE)
+    t.note(notes.ACCEPTED, seat, maker)
+    note_goods(t, maker, seat, bid, notes.GAVE)
     t.ledger.append(bid)
     number = len(t.ledger) - 1
     acts.carry_out(t, maker, bid, maker_market)

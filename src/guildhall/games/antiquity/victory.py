@@ -1,8 +1,11 @@
 """Phase 10, victory: AQ-VIC, AQ-END."""
 
-from guildhall.games.antiquity import events
-from guildhall.games.antiquity.data import (
+from guildhall.games.antiquity import notes
+from guildhall.games.antiquity.pieces import type_of
+from guildhall.games.antiquity.table import Table
+from guildhall.games.antiquity.terms import (
     BARBARA,
+    BY_SAINT,
     CATHEDRAL,
     CHRISTOFORI,
     FOODS,
@@ -10,11 +13,10 @@ from guildhall.games.antiquity.data import (
     GOODS,
     MARIA,
     NICOLO,
+    NOBODY,
 )
-from guildhall.games.antiquity.pieces import city_of, mask_of
-from guildhall.games.antiquity.rows import NOBODY
-from guildhall.games.antiquity.table import BY_SAINT, Table
 from guildhall.games.antiquity.zone import zone
+from guildhall.kernel.question import Task
 
 
 def reached(t: Table, seat: int, saint: int) -> int:
@@ -49,8 +51,8 @@ def barbara_types(t: Table, seat: int) -> int:
     """AQ-VIC-3: the types that stand; under the published rules one without grave of each."""
     found = 0
     for building in t.buildings[seat]:
-        if not t.rules.barbara_clean or not mask_of(t.rules, building) & t.graves[seat][city_of(building)]:
-            found |= 1 << (building & 31)
+        if not t.rules.barbara_clean or not t.graved(seat, building):
+            found |= 1 << type_of(building)
     return found & t.data.barbara_types
 
 
@@ -87,18 +89,25 @@ def wins(t: Table, seat: int) -> bool:
     return reached(t, seat, saint) >= needed(t, saint)
 
 
+class VictoryCheck(Task[Table]):
+    """AQ-END-1: phase 10."""
+
+    def run(self, t: Table, frame: int) -> None:
+        compare(t)
+
+
 def compare(t: Table) -> None:
     """AQ-END-1 to AQ-END-4."""
     best = [seat for seat in t.order if wins(t, seat)]
     if not best:
         return
     for seat in best:
-        t.note(events.WON, seat, t.saint[seat])
+        t.note(notes.WON, seat, t.saint[seat])
     if len(best) > 1:
         counts = [0] * t.seats
         for seat in best:
             counts[seat] = clean_hexes(t, seat)
-            t.note(events.TIE_BREAK, seat, counts[seat])
+            t.note(notes.TIE_BREAK, seat, counts[seat])
         best = [seat for seat in best if counts[seat] == max(counts)]
     winners = 0
     for seat in best:

@@ -1,7 +1,7 @@
 """The zone of control: AQ-ZOC."""
 
-from guildhall.games.antiquity.data import HARBOUR, STABLE
-from guildhall.games.antiquity.table import UNKNOWN, Table
+from guildhall.games.antiquity.table import Table
+from guildhall.games.antiquity.terms import HARBOUR, STABLE, UNKNOWN
 
 
 def zone(t: Table, seat: int) -> int:

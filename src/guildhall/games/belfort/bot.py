@@ -4,13 +4,13 @@ from typing import Final
 
 from guildhall.games.belfort.bot_majorities import majorities, may_still_act
 from guildhall.games.belfort.bot_nonplayers import best_marker
+from guildhall.games.belfort.codes import crew_size, on_lock, piece_on, seat_on, stands_for
 from guildhall.games.belfort.collection import giant_in, leader, tax_due, yield_of
 from guildhall.games.belfort.deeds import Deed
 from guildhall.games.belfort.frames import ASK_NP_CARD, ASK_NP_SITE
 from guildhall.games.belfort.locks import gnomes_of
-from guildhall.games.belfort.planks import crew_size
 from guildhall.games.belfort.scoring import bonus
-from guildhall.games.belfort.table import EXPANDED, IMP_OF, NOBODY, NP_DWARF, PERMITTED, Table
+from guildhall.games.belfort.table import Table
 from guildhall.games.belfort.terms import (
     ACTIONS,
     COLLECTION,
@@ -19,10 +19,13 @@ from guildhall.games.belfort.terms import (
     DISTRICTS,
     DWARF,
     ELF,
+    EXPANDED,
     EXTRA_MARKER,
     GOLD,
     GOON,
+    IMP_OF,
     PERMITS,
+    PERMITTED,
     PLACEMENT,
     PROPERTIES,
     SAGES,
@@ -76,7 +79,7 @@ def value(state: State, seat: int) -> float:
     worth += order(t, seat, left)
     if t.phase == PLACEMENT or t.phase == COLLECTION or acts:
         worth += placed(t, seat, left)
-    if acts and t.expansion:
+    if acts and t.rules.expansion:
         for tile in range(len(t.keeper)):
             if t.may_use(seat, tile):
                 worth += w.specialty[tile]
@@ -171,7 +174,7 @@ def built(t: Table, seat: int, left: int, acts: bool) -> float:
             worth += w.plank * left
         bits = t.locks[seat][card]
         for lock in range(data.locks[kind]):
-            if bits >> 3 * lock & 3:
+            if on_lock(bits, lock):
                 worth += w.lock[data.lock_does[kind]] * left
             else:
                 worth += w.lock_closed * left
@@ -208,15 +211,15 @@ def placed(t: Table, seat: int, left: int) -> float:
     if t.phase == PLACEMENT or t.phase == COLLECTION:
         worth += collecting(t, seat) * still_useful(left)
         for code in t.desk:
-            if code >> 2 == seat and t.workers[seat][code & 1] < t.data.workers[code & 1]:
+            if seat_on(code) == seat and t.workers[seat][piece_on(code) & 1] < t.data.workers[piece_on(code) & 1]:
                 worth += w.recruit + w.recruit_round * left
         for code in t.camp:
-            if code != NOBODY and code >> 2 == seat:
+            if stands_for(code, seat):
                 worth += 0.15 * t.crests.index(seat) if left > 0 else 0.0
     for district in range(DISTRICTS):
         code = t.posted[district]
         shared = t.goon_at == district and t.keeper[GOON] == seat
-        if shared or (0 <= code < NP_DWARF and code >> 2 == seat):
+        if shared or stands_for(code, seat):
             guild = t.guilds[district]
             if not t.data.at_placement[guild]:
                 worth += deed_worth(t, seat, t.data.guild_deed[guild], left)

@@ -1,8 +1,8 @@
 """What a bot expects of the majorities: points for places in districts and among workers. BF-SCO-1, BF-SCO-2."""
 
 from guildhall.games.belfort.scoring import place_points, strengths, worker_counts
-from guildhall.games.belfort.table import NOBODY, Table
-from guildhall.games.belfort.terms import ACTIONS, DISTRICTS, SCORING
+from guildhall.games.belfort.table import Table
+from guildhall.games.belfort.terms import ACTIONS, DISTRICTS, NOBODY, SCORING
 from guildhall.games.belfort.weights import JUDGEMENT
 
 

@@ -1,11 +1,11 @@
 """Where a bot puts a Non-Player's marker in the two-player game: where it costs the rival most. BF-2P-4."""
 
 from guildhall.games.belfort.bot_majorities import soft
-from guildhall.games.belfort.frames import NP_DECK, NP_POOL
 from guildhall.games.belfort.nonplayers import is_available
 from guildhall.games.belfort.scoring import MARKER, place_points, strengths
 from guildhall.games.belfort.table import Table
 from guildhall.games.belfort.terms import DISTRICTS, SYMBOLS
+from guildhall.games.belfort.verbs import NP_DECK, NP_POOL
 from guildhall.kernel.packing import a_of, kind_of
 
 SPREAD = 2.0  # how far the leads of later scorings may still change

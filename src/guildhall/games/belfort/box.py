@@ -6,6 +6,7 @@ A correction that contradicts another number or asks for another rule is refused
 from typing import Any, Final
 
 from guildhall.kernel.components import Sheet
+from guildhall.kernel.errors import BadComponents
 
 PLAYED: Final[dict[str, Any]] = {
     "limits.property_markers_unlimited": True,  # BF-BLD-6
@@ -82,8 +83,9 @@ def check_box(sheet: Sheet) -> None:
     sheet.agree("two_player.district_scoring_as_players", 4, "no other rule is known")
     as_four = sheet.numbers("scoring.district_points_by_players.4")
     sheet.agree("scoring.district_points_by_players.2", as_four, "two players score like four")
-    modes = [row.text("id") for row in sheet.rows("setup.guild_mode")]
-    sheet.agree("options.allowed.guild_mode", modes, "the modes of the list, in its order")
+    modes = {row.text("id") for row in sheet.rows("setup.guild_mode")}
+    if set(sheet.texts("options.allowed.guild_mode")) != modes:
+        raise BadComponents(f"components of belfort: options.allowed.guild_mode has not the modes {', '.join(modes)}")
     check_counts(sheet)
     check_cards(sheet)
     check_board(sheet)

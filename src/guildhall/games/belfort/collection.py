@@ -1,25 +1,30 @@
 """The Collection Phase, area by area: BF-COL."""
 
-from guildhall.games.belfort import events
-from guildhall.games.belfort.frames import ASK_CREST, ASK_TAX, CAMP, HALFLING, KEEP_CREST, PAY_TAX, SWAP_CREST, TAXES
+from guildhall.games.belfort import notes
+from guildhall.games.belfort.codes import piece_on, seat_on
+from guildhall.games.belfort.frames import ASK_CREST, ASK_TAX, CAMP, TAXES
 from guildhall.games.belfort.refusals import CREST_TURNED, OWN_CREST
-from guildhall.games.belfort.rows import added, replaced
-from guildhall.games.belfort.table import LOST_TO_TAXES, NOBODY, Table
+from guildhall.games.belfort.score_sheet import LOST_TO_TAXES
+from guildhall.games.belfort.table import Table
 from guildhall.games.belfort.terms import (
+    COLLECTION,
     DWARF,
     ELF,
     FOREST,
     GIANT,
     GOLD,
-    LOCK_WHEN_DECLINING,
+    HALFLING,
     MASTER_DWARF,
     MASTER_ELF,
     MINE,
+    NOBODY,
     QUARRY,
 )
-from guildhall.games.belfort.terms import HALFLING as HALFLING_TILE
+from guildhall.games.belfort.verbs import HALFLING as USE_HALFLING
+from guildhall.games.belfort.verbs import KEEP_CREST, PAY_TAX, SWAP_CREST
 from guildhall.games.belfort.workers import gain_worker
 from guildhall.kernel.packing import a_of, kind_of, pack
+from guildhall.kernel.question import OpenQuestion, Question, Task
 from guildhall.kernel.state import OTHER_QUESTION
 
 
@@ -65,89 +70,101 @@ def leader(t: Table, area: int) -> int:
     return best
 
 
-def collect(t: Table, area: int) -> None:
-    """Everybody's yield and the bonus; the workers go back."""
-    first = leader(t, area)
-    good = t.data.area_good[area]
-    for seat in t.crests:
-        if pieces_in(t, seat, area):
-            bonus = t.data.area_bonus if seat == first else 0
-            amount = yield_of(t, seat, area)
-            t.note(events.YIELD, seat, area, amount, bonus)
-            t.earn(seat, good, amount + bonus)
-    for seat in range(t.seats):
-        for piece in range(4):
-            number = t.areas[seat][4 * area + piece]
-            if number:
-                t.idle[seat] = added(t.idle[seat], piece, number)
-                t.areas[seat] = replaced(t.areas[seat], 4 * area + piece, 0)
+class CollectArea(Task[Table]):
+    """BF-COL-1..5: everybody's yield and the bonus; the workers go back."""
+
+    def run(self, t: Table, frame: int) -> None:
+        t.begin_phase(COLLECTION)
+        area = a_of(frame)
+        first = leader(t, area)
+        good = t.data.area_good[area]
+        for seat in t.crests:
+            if pieces_in(t, seat, area):
+                bonus = t.data.area_bonus if seat == first else 0
+                amount = yield_of(t, seat, area)
+                t.note(notes.YIELD, seat, area, amount, bonus)
+                t.earn(seat, good, amount + bonus)
+        for seat in range(t.seats):
+            idle, row = t.idle[seat], t.areas[seat]
+            for piece in range(4):
+                idle[piece] += row[4 * area + piece]
+                row[4 * area + piece] = 0
 
 
-def recruit(t: Table) -> None:
-    """BF-COL-6."""
-    while t.desk:
-        code = t.desk.pop(0)
-        t.idle[code >> 2] = added(t.idle[code >> 2], code & 3, 1)
-        gain_worker(t, code >> 2, code & 1)
+class Recruit(Task[Table]):
+    """BF-COL-6: every worker at the Recruiter's Desk brings one of his kind."""
+
+    def run(self, t: Table, frame: int) -> None:
+        while t.desk:
+            code = t.desk.pop(0)
+            seat, piece = seat_on(code), piece_on(code)
+            t.idle[seat][piece] += 1
+            gain_worker(t, seat, piece & 1)
 
 
 # ---- the King's Camp: BF-COL-7
 
 
-def camp(t: Table, plank: int) -> None:
-    """In plank order; when all have acted, all crests are turned face up."""
-    if plank >= len(t.camp):
-        t.camp = []
-        t.turned = 0
-        return
-    code = t.camp[plank]
-    t.camp[plank] = NOBODY
-    t.idle[code >> 2] = added(t.idle[code >> 2], code & 3, 1)
-    t.agenda.append(pack(CAMP, 0, plank + 1))
-    t.agenda.append(pack(ASK_CREST, code >> 2))
+class LeaveCamp(Task[Table]):
+    """BF-COL-7: in plank order; when all have acted, all crests are turned face up."""
+
+    def run(self, t: Table, frame: int) -> None:
+        plank = a_of(frame)
+        if plank >= len(t.camp):
+            t.camp = []
+            t.turned = 0
+            return
+        code = t.camp[plank]
+        seat = seat_on(code)
+        t.camp[plank] = NOBODY
+        t.idle[seat][piece_on(code)] += 1
+        t.agenda.append(pack(CAMP, 0, plank + 1))
+        t.agenda.append(pack(ASK_CREST, seat))
 
 
-def crest_candidates(t: Table, seat: int) -> list[int]:
-    return [pack(KEEP_CREST), *[pack(SWAP_CREST, 0, other) for other in t.crests if other != seat]]
+class SwapCrest(Question[Table]):
+    """BF-DEC-6: a crest in exchange for the own one, or none. BF-2P-1: Non-Players' crests never change hands."""
 
+    def candidates(self, t: Table, seat: int, frame: int) -> list[int]:
+        return [pack(KEEP_CREST), *[pack(SWAP_CREST, 0, other) for other in t.crests if other != seat]]
 
-def check_crest(t: Table, seat: int, choice: int) -> int:
-    """BF-2P-1: Non-Players' crests never change hands, so they are no seats here."""
-    verb = kind_of(choice)
-    if verb == KEEP_CREST:
-        return 0
-    if verb != SWAP_CREST or a_of(choice) >= t.seats:
-        return OTHER_QUESTION
-    if a_of(choice) == seat:
-        return OWN_CREST
-    return CREST_TURNED if t.turned >> t.crests.index(a_of(choice)) & 1 else 0
+    def check(self, t: Table, seat: int, frame: int, choice: int) -> int:
+        verb = kind_of(choice)
+        if verb == KEEP_CREST:
+            return 0
+        if verb != SWAP_CREST or a_of(choice) >= t.seats:
+            return OTHER_QUESTION
+        if a_of(choice) == seat:
+            return OWN_CREST
+        return CREST_TURNED if t.turned >> t.crests.index(a_of(choice)) & 1 else 0
 
-
-def do_crest(t: Table, seat: int, choice: int) -> None:
-    own = t.crests.index(seat)
-    if kind_of(choice) == KEEP_CREST:  # BF-RUL-8
-        if t.options[LOCK_WHEN_DECLINING] == 0:
-            t.turned |= 1 << own
-        t.note(events.KEPT_CREST, seat)
-        return
-    taken = t.crests.index(a_of(choice))
-    t.crests = replaced(replaced(t.crests, taken, seat), own, a_of(choice))
-    t.turned |= 1 << taken  # the crest taken; the one handed over stays face up
-    t.note(events.SWAPPED_CREST, seat, a_of(choice))
+    def do(self, t: Table, seat: int, frame: int, choice: int) -> None:
+        own = t.crests.index(seat)
+        if kind_of(choice) == KEEP_CREST:
+            if t.rules.keeping_turns_crest:  # BF-RUL-8
+                t.turned |= 1 << own
+            t.note(notes.KEPT_CREST, seat)
+            return
+        taken = t.crests.index(a_of(choice))
+        t.crests[taken], t.crests[own] = seat, a_of(choice)
+        t.turned |= 1 << taken  # the crest taken; the one handed over stays face up
+        t.note(notes.SWAPPED_CREST, seat, a_of(choice))
 
 
 # ---- income and taxes
 
 
-def income(t: Table) -> None:
-    """BF-COL-8."""
-    for seat in t.crests:
-        coins = 0
-        for kind in t.built[seat]:
-            coins += t.data.income[kind]
-        if coins:
-            t.note(events.INCOME, seat, coins)
-            t.earn(seat, GOLD, coins)
+class CollectIncome(Task[Table]):
+    """BF-COL-8: gold for every built card."""
+
+    def run(self, t: Table, frame: int) -> None:
+        for seat in t.crests:
+            coins = 0
+            for kind in t.built[seat]:
+                coins += t.data.income[kind]
+            if coins:
+                t.note(notes.INCOME, seat, coins)
+                t.earn(seat, GOLD, coins)
 
 
 def tax_due(t: Table, seat: int) -> int:
@@ -157,15 +174,19 @@ def tax_due(t: Table, seat: int) -> int:
     return t.data.tax[at if at < last else last]
 
 
-def taxes(t: Table, place: int) -> None:
-    if place >= t.seats:
-        return
-    seat = t.crests[place]
-    t.agenda.append(pack(TAXES, 0, place + 1))
-    if t.expansion and t.may_use(seat, HALFLING_TILE):  # BF-RUL-30: also when nothing is due
-        t.agenda.append(pack(ASK_TAX, seat))
-    else:
-        pay_tax(t, seat, tax_due(t, seat))
+class NextTax(Task[Table]):
+    """BF-COL-9: in turn order, everybody pays."""
+
+    def run(self, t: Table, frame: int) -> None:
+        place = a_of(frame)
+        if place >= t.seats:
+            return
+        seat = t.crests[place]
+        t.agenda.append(pack(TAXES, 0, place + 1))
+        if t.rules.expansion and t.may_use(seat, HALFLING):  # BF-RUL-30: also when nothing is due
+            t.agenda.append(pack(ASK_TAX, seat))
+        else:
+            pay_tax(t, seat, tax_due(t, seat))
 
 
 def pay_tax(t: Table, seat: int, due: int) -> None:
@@ -174,25 +195,26 @@ def pay_tax(t: Table, seat: int, due: int) -> None:
         return
     held = t.goods[seat][GOLD]
     paid = due if due < held else held
-    t.note(events.TAX, seat, due, paid)
+    t.note(notes.TAX, seat, due, paid)
     t.pay(seat, GOLD, paid)
     if paid < due:
         t.lose_points(seat, (due - paid) * t.data.lost_per_gold, LOST_TO_TAXES)
 
 
-def tax_candidates() -> list[int]:
-    return [pack(PAY_TAX), pack(HALFLING)]
+class PayTax(OpenQuestion[Table]):
+    """BF-DEC-7: the taxes, or the Halfling."""
 
+    def candidates(self, t: Table, seat: int, frame: int) -> list[int]:
+        return [pack(PAY_TAX), pack(USE_HALFLING)]
 
-def check_tax(choice: int) -> int:
-    verb = kind_of(choice)
-    return 0 if verb == PAY_TAX or verb == HALFLING else OTHER_QUESTION
+    def check(self, t: Table, seat: int, frame: int, choice: int) -> int:
+        verb = kind_of(choice)
+        return 0 if verb == PAY_TAX or verb == USE_HALFLING else OTHER_QUESTION
 
-
-def do_tax(t: Table, seat: int, choice: int) -> None:
-    if kind_of(choice) == PAY_TAX:
-        pay_tax(t, seat, tax_due(t, seat))
-        return
-    t.turn_face_down(seat, HALFLING_TILE)  # BF-AST-HAL
-    t.earn(seat, GOLD, t.data.halfling_collect[t.season()])
-    pay_tax(t, seat, t.data.halfling_pay[t.season()])
+    def do(self, t: Table, seat: int, frame: int, choice: int) -> None:
+        if kind_of(choice) == PAY_TAX:
+            pay_tax(t, seat, tax_due(t, seat))
+            return
+        t.turn_face_down(seat, HALFLING)  # BF-AST-HAL
+        t.earn(seat, GOLD, t.data.halfling_collect[t.season()])
+        pay_tax(t, seat, t.data.halfling_pay[t.season()])

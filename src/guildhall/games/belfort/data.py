@@ -1,13 +1,19 @@
-"""The printed numbers of Belfort and The Expansion Expansion as plain lists, read from components.toml."""
+"""What is printed on the components of Belfort and The Expansion Expansion, read once from components.toml.
 
+Rules, words and drawing are all handed the same `Printed`: the rules by the state, the others by `printed(view)`.
+"""
+
+from collections.abc import Mapping
 from typing import Any
 
 from guildhall.games.belfort.box import check_box
 from guildhall.games.belfort.city import City, check_properties
 from guildhall.games.belfort.deeds import Deed, goods_of, read_deed
+from guildhall.games.belfort.faces import Faces
 from guildhall.games.belfort.terms import (
     AREAS,
     ASSISTANTS,
+    DESIGN,
     END_DRAW,
     EXTRA_MARKER,
     GOODS,
@@ -25,6 +31,7 @@ from guildhall.games.belfort.terms import (
 )
 from guildhall.kernel.components import Sheet
 from guildhall.kernel.errors import BadComponents
+from guildhall.kernel.registry import title_of
 from guildhall.kernel.state import Components
 
 
@@ -43,13 +50,15 @@ class Printed(Components):
         self.read_assistants(sheet)
         self.read_permits(sheet)
         self.read_two_players(sheet)
+        self.faces: Faces = Faces(sheet)
         check_box(sheet)
 
     def read_setup(self, sheet: Sheet) -> None:
         seats = [str(n) for n in range(2, 6)]
-        self.elves: int = sheet.number("limits.elves_per_player")
-        self.dwarves: int = sheet.number("limits.dwarves_per_player")
-        self.workers: list[int] = [self.elves, self.dwarves]
+        self.workers: list[int] = [
+            sheet.number("limits.elves_per_player"),
+            sheet.number("limits.dwarves_per_player"),
+        ]
         self.masters: list[int] = [
             sheet.number("limits.master_elves_per_player"),
             sheet.number("limits.master_dwarves_per_player"),
@@ -63,14 +72,12 @@ class Printed(Components):
         self.pool: int = sheet.number("setup.draw_pool_size")
         self.gnomes: list[int] = [0, 0, *[sheet.number(f"setup.gnomes_by_players.{n}") for n in seats]]
         self.permit_copies: list[int] = [0, 0, *[sheet.number(f"setup.expansion.permits_per_type.{n}") for n in seats]]
-        self.start_score: list[int] = [
-            sheet.number("setup.expansion.start_score"),
-            sheet.number("setup.start_score_base"),
-        ]
-        self.mode_groups: list[list[int]] = [
-            [row.number("basic"), row.number("resource"), row.number("interactive"), row.number("any")]
+        self.start_score: int = sheet.number("setup.start_score_base")
+        self.start_score_expansion: int = sheet.number("setup.expansion.start_score")
+        self.mode_groups: dict[str, list[int]] = {
+            row.text("id"): [row.number(group) for group in (*GROUPS, "any")]
             for row in sheet.rows("setup.guild_mode", 4)
-        ]
+        }
         months = sheet.rows("calendar.month")
         self.months: int = len(months)
         self.season: list[int] = [0, *[SEASONS.index(row.text("season")) for row in months]]
@@ -82,6 +89,7 @@ class Printed(Components):
             self.tax += [row.number("tax")] * (min(row.number("to"), 99) + 1 - row.number("from"))
         self.lost_per_gold: int = sheet.number("tax.points_lost_per_unpaid_gold")
         self.min_score: int = sheet.number("score_track.min_score")
+        self.score_spaces: int = sheet.number("score_track.spaces")
 
     def read_board(self, sheet: Sheet) -> None:
         seats = [str(n) for n in range(2, 6)]
@@ -185,15 +193,18 @@ class Printed(Components):
         self.full_expansion: list[bool] = [bool(row.value("needs_full_expansion", "true or false")) for row in rows]
         self.guild_deed: list[Deed] = [read_deed(row, "effect") for row in rows]
         thieves = rows[self.guilds.index("thieves")]
-        self.thieves_gold: list[int] = [
-            thieves.number("one_player_gold.tile"),
-            thieves.number("one_player_gold.rulebook"),
-        ]
+        self.thieves_gold: dict[str, int] = {
+            source: thieves.number(f"one_player_gold.{source}") for source in ("tile", "rulebook")
+        }
+        self.design_less_mix: int = 0  # what the Architects take off a building: wood and stone,
+        self.design_less_metal: int = 0  # or metal
         self.coin_weight: int = 2  # a decorated marker, in halves of a marker
         self.exchange_give: int = 0
         self.exchange_get: list[int] = [0, 0, 0, 0]
         for deed in self.guild_deed:
             self.coin_weight = max(self.coin_weight, deed.weight)
+            if deed.op == DESIGN:
+                self.design_less_mix, self.design_less_metal = deed.less_mix, deed.less_metal
             if deed.exchanges:
                 self.exchange_give, self.exchange_get = deed.exchange_give, deed.exchange_get
 
@@ -277,6 +288,13 @@ def by_season(row: Sheet, key: str, missing: bool = False) -> list[int]:
 
 def optional(row: Sheet, path: str) -> int:
     return row.number(path) if row.has(path) else 0
+
+
+def printed(view: Mapping[str, Any]) -> Printed:
+    """What is printed on the components a view was seen with: those of the box, or as its overlay corrects them."""
+    found = title_of("belfort").printed_for(view)
+    assert isinstance(found, Printed)
+    return found
 
 
 def read(tables: dict[str, Any]) -> Printed:

@@ -1,6 +1,7 @@
-"""Belfort as a State: sends every frame and every choice to the chapter that carries it out."""
+"""Belfort as a State, and the table of its tasks and questions."""
 
-from typing import Any, ClassVar
+from collections.abc import Mapping
+from typing import ClassVar
 
 from guildhall.games.belfort import (
     actions,
@@ -8,236 +9,153 @@ from guildhall.games.belfort import (
     building,
     cards,
     collection,
-    effects,
+    decorators,
     gnomes,
     guilds,
-    menu,
+    loans,
+    locks,
     nonplayers,
     passing,
+    permits,
     placement,
+    recruiting,
+    robbery,
     rounds,
     spies,
+    trading,
     views,
     wizards,
     workers,
 )
 from guildhall.games.belfort import frames as f
+from guildhall.games.belfort import verbs as v
 from guildhall.games.belfort.data import Printed
+from guildhall.games.belfort.fields import fields
 from guildhall.games.belfort.hidden import redeal
+from guildhall.games.belfort.menu import menu
+from guildhall.games.belfort.rules import Rules
+from guildhall.games.belfort.score_sheet import CATEGORIES
 from guildhall.games.belfort.setup import set_up
-from guildhall.games.belfort.table import CATEGORIES, Table
-from guildhall.games.belfort.terms import GNOME
+from guildhall.games.belfort.table import Table
+from guildhall.kernel.fields import lay_out
+from guildhall.kernel.options import Value
 from guildhall.kernel.outcome import Outcome
-from guildhall.kernel.packing import a_of, b_of, kind_of, seat_of
+from guildhall.kernel.question import MOST, Kinds
 from guildhall.kernel.rng import Rng
+
+# BF-ACT-2: what may be done in an Actions turn.
+MENU = menu(
+    [
+        building.Build(v.BUILD),
+        actions.Activate(v.ACTIVATE),
+        actions.ActivateGoon(v.ACTIVATE_GOON),
+        actions.ActivateImp(v.ACTIVATE_IMP),
+        permits.Expand(v.EXPAND),
+        permits.Withdraw(v.WITHDRAW),
+        trading.Trade(v.TRADE),
+        trading.Exchange(v.EXCHANGE),
+        gnomes.HireGnome(v.HIRE),
+        gnomes.HireWithCentaur(v.HIRE_CENTAUR),
+        locks.UseLock(v.USE),
+        assistants.UseDjinn(v.DJINN_METAL),
+        assistants.UseDjinn(v.DJINN_GOODS),
+        assistants.UseHobgoblin(v.HOBGOBLIN),
+        assistants.UsePixie(v.PIXIE),
+        permits.TradeForPermit(v.PERMIT),
+        actions.BuyCard(v.CARD, last=True),
+        actions.BuyFromDeck(v.CARD_DECK, last=True),
+        actions.EndTurn(v.END, last=True),
+    ],
+    MOST,
+)
+
+KINDS = Kinds(
+    vars(f),
+    tasks=[
+        cards.RevealDrops(f.START_DISCARDS),
+        rounds.BeginMonth(f.MONTH),
+        assistants.NextToChoose(f.CHOOSE),
+        assistants.TipLeftOver(f.LEFT_OVER),
+        rounds.BeginPlacement(f.BEGIN_PLACEMENT),
+        placement.NextToPlace(f.PLACEMENT),
+        collection.CollectArea(f.COLLECT),
+        collection.Recruit(f.DESK),
+        collection.LeaveCamp(f.CAMP),
+        collection.CollectIncome(f.INCOME),
+        collection.NextTax(f.TAXES),
+        actions.NextTurn(f.ACTIONS),
+        actions.UseLibraries(f.LIBRARIES),
+        loans.EndLoan(f.RETURN_LOAN),
+        actions.CheckHandLimit(f.HAND_LIMIT),
+        cards.RefillPool(f.REFILL),
+        nonplayers.NonPlayerTurn(f.NP_TURN),
+        nonplayers.MoveGuards(f.NP_MOVE),
+        rounds.ScoreMonth(f.SCORE),
+        rounds.EndRound(f.ROUND_END),
+        spies.RevealCards(f.SHOWN),
+        actions.CloseTurn(f.TURN_OVER),
+    ],
+    questions=[
+        nonplayers.PutGuard(f.ASK_GUARD, "BF-2P-3", 5),
+        assistants.ChooseAssistant(f.ASK_ASSISTANT, "BF-AST-1", 6),  # players + 1
+        gnomes.PutToken(f.ASK_TOKEN, "BF-AST-CEN", 9),  # types with a lock
+        gnomes.PutSecondMarker(f.ASK_EXTRA_MARKER, "BF-PROP-GATEHOUSE", 5),  # one free symbol a Gatehouse
+        workers.PromoteWorker(f.ASK_PROMOTE, "BF-RUL-62", 2),
+        # 4 pieces on desk, camp, 5 Guilds, 5 types of cards, 10 Permits; 5 Goon, 25 Imp targets, pass
+        placement.PlaceWorker(f.ASK_PLACE, "BF-PLC-1", 119),
+        placement.PlaceImp(f.ASK_IMP, "BF-AST-IMP", 26),  # 5 types of planks of 5 players, done
+        loans.BorrowWorkers(f.ASK_LOAN, "BF-XGLD-NONHUMAN", 4),  # 0 to 3 Elves
+        passing.SendWorkers(f.ASK_SEND, "BF-PLC-6", 8),  # 0 to 7 pieces of a kind
+        passing.SendGiant(f.ASK_GIANT, "BF-AST-GIA", 5),
+        passing.PutGorgon(f.ASK_GORGON, "BF-AST-GOR", 6),
+        collection.SwapCrest(f.ASK_CREST, "BF-COL-7", 5),  # four others, keep
+        collection.PayTax(f.ASK_TAX, "BF-AST-HAL", 2),
+        building.UseDiscount(f.ASK_DISCOUNT, "BF-BLD-7", 5),  # three splits of two units, metal, the full price
+        building.Design(f.ASK_DESIGN, "BF-GLD-ARCHITECTS", 66),  # 65 sites, decline
+        recruiting.RecruitWorker(f.ASK_RECRUIT, "BF-GLD-RECRUITERS", 3),
+        gnomes.OpenLock(f.ASK_LOCK, "BF-GNM-1", 9),
+        gnomes.HireCheaply(f.ASK_CHEAP_GNOME, "BF-XGLD-CLIPBOARD", 10),
+        robbery.Rob(f.ASK_ROB, "BF-GLD-5", 9),  # metal or a mix of four others, or of each
+        robbery.TakeLoot(f.ASK_LOOT, "BF-GLD-BANDITS", 3),
+        robbery.RobNext(f.ASK_ROB_EACH, "BF-GLD-5", 9),
+        spies.TakeShownCard(f.ASK_TAKE_SHOWN, "BF-GLD-SPIES", 4),
+        # 10 pairs of 10 Property types and of the Guilds, 45 pairs of Walls
+        wizards.SwapLocations(f.ASK_SWAP, "BF-GLD-WIZARDS", 155),
+        wizards.ChooseSymbol(f.ASK_SYMBOL, "BF-GLD-WIZARDS", 2),
+        robbery.GiveTribute(f.ASK_TRIBUTE, "BF-XGLD-SENTINELS", 4),
+        guilds.BuyPoints(f.ASK_SAGES, "BF-XGLD-SAGES", 4),
+        decorators.DecorateMarker(f.ASK_DECORATE, "BF-XGLD-DECORATORS", 75),  # every symbol of the board
+        permits.TakePermit(f.ASK_PERMIT, "BF-XGLD-PLANNERS", 11),
+        assistants.MixGoods(f.ASK_MIX, "BF-AST-DJI", 8),  # 0 to 7 units
+        permits.PayRedMix(f.ASK_RED_MIX, "BF-PER-PLAZA", 3),
+        permits.GiveWorkerUp(f.ASK_RED_WORKER, "BF-PER-POOL", 2),
+        gnomes.GiveGnomeUp(f.ASK_RED_GNOME, "BF-PER-SCRIPTORIUM", 9),
+        gnomes.RemoveMarker(f.ASK_REMOVE, "BF-GNM-5", 10),
+        assistants.FetchCards(f.ASK_FETCH, "BF-AST-GAR", 22),  # each type from pool and discards, the deck, decline
+        loans.ReturnWorkers(f.ASK_RETURN, "BF-XGLD-NONHUMAN", 4),
+        nonplayers.ChooseCard(f.ASK_NP_CARD, "BF-2P-4", 4),  # three cards of the pool, the deck
+        nonplayers.PutMarker(f.ASK_NP_SITE, "BF-2P-4", 10),  # Gatehouse symbols
+        cards.DropCard(f.ASK_DROP, "BF-SET-5", 5),
+        spies.ShowCard(f.ASK_SHOW, "BF-GLD-SPIES", 10),
+        # 65 sites, 33 activations, 8 trades, 18 hires, 2 locks, 12 specialties, 20 Permits, 4 cards, end
+        actions.TakeAction(f.ASK_ACTION, "BF-ACT-2", 163, MENU),
+        cards.DiscardCard(f.ASK_DISCARD, "BF-ACT-9", 10),
+    ],
+)
 
 
 class Belfort(Table):
     game: ClassVar[str] = "belfort"
-    fields: ClassVar[list[str]] = [
-        *("month", "phase", "turn", "passed", "turned", "gnomes", "visits", "visit", "exchanges", "discounts"),
-        *("hired", "tolled", "spent", "goon_at", "gorgon_at", "giant_at", "score", "loan", "crests", "deck"),
-        *("discards", "pool", "markers", "coins", "guilds", "posted", "desk", "camp", "keeper", "tips", "stack"),
-        *("goods", "workers", "idle", "areas", "hand", "known", "sealed", "built", "locks", "planks", "permits"),
-        *("crews", "used", "tally"),
-    ]
 
     def clone(self) -> "Belfort":
         twin = Belfort()
-        self.copy_table(twin)
+        self.copy_fields(twin)
         return twin
 
     def deal(self) -> None:
         set_up(self)
 
-    def run(self, frame: int) -> None:
-        kind = kind_of(frame)
-        rounds.enter(self, kind)
-        if kind == f.PLACEMENT:
-            placement.turn(self, a_of(frame))
-        elif kind == f.COLLECT:
-            collection.collect(self, a_of(frame))
-        elif kind == f.ACTIONS:
-            actions.next_turn(self, a_of(frame))
-        elif kind == f.TAXES:
-            collection.taxes(self, a_of(frame))
-        elif kind == f.CAMP:
-            collection.camp(self, a_of(frame))
-        elif kind == f.LIBRARIES:
-            actions.libraries(self, seat_of(frame))
-        elif kind == f.RETURN_LOAN:
-            actions.return_loan(self, seat_of(frame))
-        elif kind == f.HAND_LIMIT:
-            actions.hand_limit(self, seat_of(frame))
-        elif kind == f.TURN_OVER:
-            actions.turn_over(self)
-        elif kind == f.CHOOSE:
-            assistants.ask(self, a_of(frame))
-        elif kind == f.NP_TURN:
-            nonplayers.turn(self, a_of(frame))
-        elif kind == f.SHOWN:
-            spies.reveal(self, seat_of(frame))
-        else:
-            self.run_rare(kind)
-
-    def run_rare(self, kind: int) -> None:
-        """Once a round, or once a game."""
-        if kind == f.MONTH:
-            rounds.begin_month(self)
-        elif kind == f.LEFT_OVER:
-            assistants.tip_left_over(self)
-        elif kind == f.BEGIN_PLACEMENT:
-            rounds.begin_placement(self)
-        elif kind == f.DESK:
-            collection.recruit(self)
-        elif kind == f.INCOME:
-            collection.income(self)
-        elif kind == f.NP_MOVE:
-            nonplayers.move_dwarves(self)
-        elif kind == f.SCORE:
-            rounds.score(self)
-        elif kind == f.ROUND_END:
-            rounds.end_round(self)
-        elif kind == f.REFILL:
-            cards.refill_pool(self)
-        else:
-            cards.reveal_drops(self)
-
-    def candidates(self, seat: int, frame: int) -> list[int]:
-        kind = frame & 255
-        if kind == f.ASK_ACTION:
-            return menu.candidates(self, seat)
-        if kind == f.ASK_PLACE:
-            return placement.candidates(self, seat)
-        a, b = a_of(frame), b_of(frame)
-        if kind == f.ASK_SEND:
-            return passing.candidates(self, seat, a, b)
-        if kind == f.ASK_DISCARD:
-            return cards.candidates(self, seat, f.DISCARD)
-        if kind == f.ASK_ASSISTANT:
-            return assistants.candidates(self)
-        if kind == f.ASK_DISCOUNT:
-            return building.discount_candidates(self, a, b)
-        if kind == f.ASK_CREST:
-            return collection.crest_candidates(self, seat)
-        if kind == f.ASK_LOCK or kind == f.ASK_TOKEN:
-            return gnomes.candidates(self, seat)
-        if kind == f.ASK_RECRUIT:
-            return workers.recruit_candidates(a)
-        if kind == f.ASK_DROP:
-            return cards.candidates(self, seat, f.DROP)
-        if kind == f.ASK_SHOW:
-            return cards.candidates(self, seat, f.SHOW)
-        if kind == f.ASK_GIANT:
-            return passing.giant_candidates()
-        if kind == f.ASK_GORGON:
-            return passing.gorgon_candidates()
-        if kind == f.ASK_TAX:
-            return collection.tax_candidates()
-        if kind == f.ASK_DESIGN:
-            return building.design_candidates(self, seat)
-        if kind == f.ASK_CHEAP_GNOME:
-            return guilds.cheap_candidates(self, seat)
-        if kind == f.ASK_SAGES:
-            return guilds.sages_candidates(self, a)
-        if kind == f.ASK_SWAP:
-            return wizards.candidates(self)
-        if kind == f.ASK_SYMBOL:
-            return wizards.symbol_candidates(self, a)
-        return effects.candidates(self, seat, frame)
-
-    def check(self, seat: int, frame: int, choice: int) -> int:
-        kind = frame & 255
-        if kind == f.ASK_ACTION:
-            return menu.check(self, seat, choice)
-        if kind == f.ASK_PLACE:
-            return placement.check(self, seat, choice)
-        a, b = a_of(frame), b_of(frame)
-        if kind == f.ASK_SEND:
-            return passing.check(self, seat, a, b, choice)
-        if kind == f.ASK_DISCARD:
-            return cards.check(self, seat, choice, f.DISCARD)
-        if kind == f.ASK_ASSISTANT:
-            return assistants.check(self, choice)
-        if kind == f.ASK_DISCOUNT:
-            return building.check_discount(self, seat, a, b, choice)
-        if kind == f.ASK_CREST:
-            return collection.check_crest(self, seat, choice)
-        if kind == f.ASK_LOCK or kind == f.ASK_TOKEN:
-            return gnomes.check(self, seat, choice)
-        if kind == f.ASK_RECRUIT:
-            return workers.check_recruit(self, seat, a, choice)
-        if kind == f.ASK_DROP:
-            return cards.check(self, seat, choice, f.DROP)
-        if kind == f.ASK_SHOW:
-            return cards.check(self, seat, choice, f.SHOW)
-        if kind == f.ASK_GIANT:
-            return passing.check_token(choice, f.GIANT)
-        if kind == f.ASK_GORGON:
-            return passing.check_token(choice, f.GORGON)
-        if kind == f.ASK_TAX:
-            return collection.check_tax(choice)
-        if kind == f.ASK_DESIGN:
-            return building.check_design(self, seat, choice)
-        if kind == f.ASK_CHEAP_GNOME:
-            return guilds.check_cheap(self, seat, a, choice)
-        if kind == f.ASK_SAGES:
-            return guilds.check_sages(self, seat, a, choice)
-        if kind == f.ASK_SWAP:
-            return wizards.check(self, choice)
-        if kind == f.ASK_SYMBOL:
-            return wizards.check_symbol(self, a, choice)
-        return effects.check(self, seat, frame, choice)
-
-    def do(self, seat: int, frame: int, choice: int) -> None:
-        kind, a, b = kind_of(frame), a_of(frame), b_of(frame)
-        if kind == f.ASK_ACTION:
-            actions.do(self, seat, choice)
-        elif kind == f.ASK_PLACE:
-            placement.do(self, seat, choice)
-        elif kind == f.ASK_SEND:
-            passing.do(self, seat, a, b, choice)
-        elif kind == f.ASK_DISCARD:
-            cards.do_discard(self, seat, choice, a)
-        elif kind == f.ASK_ASSISTANT:
-            assistants.take(self, seat, a_of(choice))
-        elif kind == f.ASK_DISCOUNT:
-            building.do_discount(self, seat, a, b, choice)
-        elif kind == f.ASK_CREST:
-            collection.do_crest(self, seat, choice)
-        elif kind == f.ASK_LOCK:
-            gnomes.take_gnome(self, seat, a_of(choice), 0)
-        elif kind == f.ASK_TOKEN:
-            gnomes.put_token(self, seat, a_of(choice))
-        elif kind == f.ASK_RECRUIT:
-            if a_of(choice) == GNOME:
-                gnomes.offer_gnome(self, seat)
-            else:
-                workers.gain_worker(self, seat, a_of(choice))
-        elif kind == f.ASK_DROP:
-            cards.do_drop(self, seat, choice)
-        elif kind == f.ASK_SHOW:
-            spies.do_show(self, seat, choice)
-        elif kind == f.ASK_GIANT:
-            passing.do_giant(self, seat, choice)
-        elif kind == f.ASK_GORGON:
-            passing.do_gorgon(self, seat, choice)
-        elif kind == f.ASK_TAX:
-            collection.do_tax(self, seat, choice)
-        elif kind == f.ASK_DESIGN:
-            building.do_design(self, seat, choice)
-        elif kind == f.ASK_CHEAP_GNOME:
-            guilds.do_cheap(self, seat, a, choice)
-        elif kind == f.ASK_SAGES:
-            guilds.do_sages(self, seat, a, choice)
-        elif kind == f.ASK_SWAP:
-            wizards.do(self, seat, choice)
-        elif kind == f.ASK_SYMBOL:
-            wizards.do_symbol(self, a, choice)
-        else:
-            effects.do(self, seat, frame, choice)
-
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: int | None) -> views.View:
         return views.view(self, seat)
 
     def sample(self, seat: int, rng: Rng) -> "Belfort":
@@ -250,13 +168,16 @@ class Belfort(Table):
     def outcome(self) -> Outcome:
         """BF-END-1, BF-END-2: points, then what is left of goods (metal double), then shared."""
         weights = self.data.tie_weights
-        left = [[sum(n * weight for n, weight in zip(row, weights))] for row in self.goods]
-        sheets = [dict(zip(CATEGORIES, row)) for row in self.tally]
+        left = [[sum(n * weight for n, weight in zip(row, weights, strict=True))] for row in self.goods]
+        sheets = [dict(zip(CATEGORIES, row, strict=True)) for row in self.tally]
         return Outcome.of(self.score, left, sheets)
 
 
-def begin(seats: int, options: list[int], data: Printed, rng: Rng) -> Belfort:
+def begin(seats: int, options: list[int], chosen: Mapping[str, Value], data: Printed, rng: Rng) -> Belfort:
     """An empty table, before the set-up."""
     game = Belfort()
-    game.lay_out(seats, options, data, rng)
+    game.begin(KINDS, seats, options, rng)
+    game.data = data
+    game.rules = Rules(chosen)
+    lay_out(game, fields(data, seats))
     return game

@@ -1,14 +1,40 @@
 """Gnomes come to locks and leave them: BF-GNM, and what unlocking does (BF-PROP)."""
 
-from guildhall.games.belfort import events
-from guildhall.games.belfort.frames import ASK_EXTRA_MARKER, ASK_LOCK, ASK_REMOVE, FREE_LOCK, LOCK, MARK, REMOVE
+from guildhall.games.belfort import notes
+from guildhall.games.belfort.codes import cleared, on_lock, put_marker_by, with_lock
+from guildhall.games.belfort.frames import ASK_EXTRA_MARKER, ASK_LOCK, ASK_REMOVE
 from guildhall.games.belfort.locks import can_take_gnome, free_card, free_types, lock_on
-from guildhall.games.belfort.refusals import NO_FREE_LOCK, NO_GNOME_THERE, NOT_BESIDE_YOURS, NOT_YOUR_MARKER
-from guildhall.games.belfort.rows import added, replaced
-from guildhall.games.belfort.table import EMPTY, GNOME_ON, MARKER_PUT, NOBODY, TOKEN_ON, Table
-from guildhall.games.belfort.terms import DWARF, ELF, EXTRA_MARKER, GOLD, PROMOTE_DWARF, PROMOTE_ELF, PROPERTIES
+from guildhall.games.belfort.menu import Action, check_assistant
+from guildhall.games.belfort.refusals import (
+    GNOME_PRICE_SHORT,
+    GNOMES_GONE,
+    HIRED_ALREADY,
+    NO_FREE_LOCK,
+    NO_GNOME_THERE,
+    NOT_BESIDE_YOURS,
+    NOT_YOUR_GATE_MARKER,
+)
+from guildhall.games.belfort.table import Table
+from guildhall.games.belfort.terms import (
+    CENTAUR,
+    DWARF,
+    ELF,
+    EMPTY,
+    EXTRA_MARKER,
+    GNOME,
+    GNOME_ON,
+    GOLD,
+    MARKER_PUT,
+    NOBODY,
+    PROMOTE_DWARF,
+    PROMOTE_ELF,
+    PROPERTIES,
+    TOKEN_ON,
+)
+from guildhall.games.belfort.verbs import DECLINE, FREE_LOCK, HIRE, HIRE_CENTAUR, LOCK, MARK, REMOVE
 from guildhall.games.belfort.workers import adjust_masters, promote
 from guildhall.kernel.packing import a_of, kind_of, pack
+from guildhall.kernel.question import OpenQuestion, Question
 from guildhall.kernel.state import OTHER_QUESTION
 
 
@@ -17,32 +43,66 @@ def offer_gnome(t: Table, seat: int) -> None:
     if can_take_gnome(t, seat):
         t.agenda.append(pack(ASK_LOCK, seat))
     else:
-        t.note(events.NONE_LEFT, seat, 2)
+        t.note(notes.NONE_LEFT, seat, GNOME)
 
 
-def candidates(t: Table, seat: int) -> list[int]:
+def free_locks(t: Table, seat: int) -> list[int]:
+    """A lock of every type that has a free one."""
     mask = free_types(t, seat)
     return [pack(LOCK, 0, kind) for kind in range(PROPERTIES) if mask >> kind & 1]
 
 
-def check(t: Table, seat: int, choice: int) -> int:
+def check_lock(t: Table, seat: int, choice: int) -> int:
     if kind_of(choice) != LOCK:
         return OTHER_QUESTION
     return 0 if free_card(t, seat, a_of(choice)) >= 0 else NO_FREE_LOCK
 
 
+class OpenLock(OpenQuestion[Table]):
+    """BF-DEC-8: the lock a Gnome opens."""
+
+    def candidates(self, t: Table, seat: int, frame: int) -> list[int]:
+        return free_locks(t, seat)
+
+    def check(self, t: Table, seat: int, frame: int, choice: int) -> int:
+        return check_lock(t, seat, choice)
+
+    def do(self, t: Table, seat: int, frame: int, choice: int) -> None:
+        take_gnome(t, seat, a_of(choice), 0)
+
+
+class PutToken(OpenLock):
+    """BF-DEC-3, BF-AST-CEN: the Centaur's token opens a lock like a Gnome."""
+
+    def do(self, t: Table, seat: int, frame: int, choice: int) -> None:
+        t.note(notes.TOKEN, seat, a_of(choice))
+        fill(t, seat, a_of(choice), TOKEN_ON)
+
+
+class HireCheaply(Question[Table]):
+    """BF-XGLD-CLIPBOARD: a Gnome for the price of the Guild, or none."""
+
+    def candidates(self, t: Table, seat: int, frame: int) -> list[int]:
+        return [pack(DECLINE), *free_locks(t, seat)]
+
+    def check(self, t: Table, seat: int, frame: int, choice: int) -> int:
+        if kind_of(choice) == DECLINE:
+            return 0
+        if t.goods[seat][GOLD] < a_of(frame):
+            return GNOME_PRICE_SHORT
+        return check_lock(t, seat, choice)
+
+    def do(self, t: Table, seat: int, frame: int, choice: int) -> None:
+        if kind_of(choice) == LOCK:
+            take_gnome(t, seat, a_of(choice), a_of(frame))
+
+
 def take_gnome(t: Table, seat: int, kind: int, price: int) -> None:
     """Its price goes to the supply: BF-GNM-1."""
     t.gnomes -= 1
-    t.note(events.HIRED, seat, kind)
+    t.note(notes.HIRED, seat, kind)
     t.pay(seat, GOLD, price)
     fill(t, seat, kind, GNOME_ON)
-
-
-def put_token(t: Table, seat: int, kind: int) -> None:
-    """BF-AST-CEN: the token opens the lock like a Gnome."""
-    t.note(events.TOKEN, seat, kind)
-    fill(t, seat, kind, TOKEN_ON)
 
 
 def fill(t: Table, seat: int, kind: int, state: int) -> None:
@@ -53,7 +113,7 @@ def fill(t: Table, seat: int, kind: int, state: int) -> None:
         if lock_on(t, seat, card, lock) == EMPTY:
             if place < 0 or t.used[seat][card] >> place & 1:
                 place = lock
-    t.locks[seat] = added(t.locks[seat], card, state << 3 * place)
+    t.locks[seat][card] = with_lock(t.locks[seat][card], place, state)
     does = t.data.lock_does[kind]
     if does == PROMOTE_ELF:
         promote(t, seat, ELF)
@@ -65,18 +125,72 @@ def fill(t: Table, seat: int, kind: int, state: int) -> None:
 
 def leave(t: Table, seat: int, card: int, lock: int) -> None:
     """BF-GNM-5: the Gnome or token leaves and its effect is undone."""
-    bits = t.locks[seat][card] >> 3 * lock & 7
-    t.locks[seat] = replaced(t.locks[seat], card, t.locks[seat][card] & ~(7 << 3 * lock))
-    if bits & 3 == GNOME_ON:
+    before = t.locks[seat][card]
+    t.locks[seat][card] = cleared(before, lock)
+    if on_lock(before, lock) == GNOME_ON:
         t.gnomes += 1
-        t.note(events.GNOME_LOST, seat, t.built[seat][card])
+        t.note(notes.GNOME_LOST, seat, t.built[seat][card])
     does = t.data.lock_does[t.built[seat][card]]
     if does == PROMOTE_ELF:
         adjust_masters(t, seat, ELF)
     elif does == PROMOTE_DWARF:
         adjust_masters(t, seat, DWARF)
-    elif bits & MARKER_PUT and own_gates(t, seat):  # BF-GNM-6
+    elif put_marker_by(before, lock) and own_gates(t, seat):  # BF-GNM-6
         t.agenda.append(pack(ASK_REMOVE, seat))
+
+
+# ---- the Gnome of the turn
+
+
+def add_hires(t: Table, seat: int, found: list[int]) -> None:
+    """BF-GNM-1: with the Centaur or without."""
+    mask = 0 if t.hired else free_types(t, seat)
+    if mask:
+        centaur = t.rules.expansion and t.may_use(seat, CENTAUR)
+        for kind in range(PROPERTIES):
+            if mask >> kind & 1:
+                found.append(pack(HIRE, 0, kind))
+                if centaur:
+                    found.append(pack(HIRE_CENTAUR, 0, kind))
+
+
+class HireGnome(Action):
+    """BF-GNM-1..3: one Gnome a turn for gold."""
+
+    def check(self, t: Table, seat: int, choice: int) -> int:
+        return check_hire(t, seat, a_of(choice), t.data.gnome_price)
+
+    def do(self, t: Table, seat: int, choice: int) -> None:
+        t.hired = 1
+        take_gnome(t, seat, a_of(choice), t.data.gnome_price)
+
+
+class HireWithCentaur(Action):
+    """BF-AST-CEN: the same, cheaper with the Centaur; free in autumn."""
+
+    def check(self, t: Table, seat: int, choice: int) -> int:
+        code = check_assistant(t, seat, CENTAUR)
+        return code if code else check_hire(t, seat, a_of(choice), centaur_price(t))
+
+    def do(self, t: Table, seat: int, choice: int) -> None:
+        t.turn_face_down(seat, CENTAUR)
+        t.hired = 1
+        take_gnome(t, seat, a_of(choice), centaur_price(t))
+
+
+def check_hire(t: Table, seat: int, kind: int, price: int) -> int:
+    if t.hired:
+        return HIRED_ALREADY
+    if t.gnomes == 0:
+        return GNOMES_GONE
+    if free_card(t, seat, kind) < 0:
+        return NO_FREE_LOCK
+    return 0 if t.goods[seat][GOLD] >= price else GNOME_PRICE_SHORT
+
+
+def centaur_price(t: Table) -> int:
+    price = t.data.gnome_price - t.data.centaur_discount[t.season()]
+    return price if price > 0 else 0
 
 
 # ---- the second marker on a Gatehouse
@@ -88,34 +202,42 @@ def extra_symbols(t: Table, seat: int) -> list[int]:
     return [symbol for symbol in city.gates if t.markers[symbol] == NOBODY and t.markers[city.partner[symbol]] == seat]
 
 
-def check_extra(t: Table, seat: int, choice: int) -> int:
-    if kind_of(choice) != MARK:
-        return OTHER_QUESTION
-    return 0 if a_of(choice) in extra_symbols(t, seat) else NOT_BESIDE_YOURS
+class PutSecondMarker(OpenQuestion[Table]):
+    """BF-DEC-10: where the second marker goes. BF-RUL-23: no toll, this is not building."""
 
+    def candidates(self, t: Table, seat: int, frame: int) -> list[int]:
+        return [pack(MARK, 0, symbol) for symbol in extra_symbols(t, seat)]
 
-def do_extra(t: Table, seat: int, card: int, choice: int) -> None:
-    """BF-GNM-6: the lock remembers that it put a marker. BF-RUL-23: no toll, this is not building."""
-    t.markers[a_of(choice)] = seat
-    t.note(events.MARKED, seat, a_of(choice))
-    t.locks[seat] = replaced(t.locks[seat], card, t.locks[seat][card] | MARKER_PUT)
+    def check(self, t: Table, seat: int, frame: int, choice: int) -> int:
+        if kind_of(choice) != MARK:
+            return OTHER_QUESTION
+        return 0 if a_of(choice) in extra_symbols(t, seat) else NOT_BESIDE_YOURS
+
+    def do(self, t: Table, seat: int, frame: int, choice: int) -> None:
+        t.markers[a_of(choice)] = seat
+        t.note(notes.MARKED, seat, a_of(choice))
+        t.locks[seat][a_of(frame)] |= MARKER_PUT  # BF-GNM-6: the lock remembers that it put a marker
 
 
 def own_gates(t: Table, seat: int) -> list[int]:
     return [symbol for symbol in t.data.city.gates if t.markers[symbol] == seat]
 
 
-def check_remove(t: Table, seat: int, choice: int) -> int:
-    if kind_of(choice) != REMOVE:
-        return OTHER_QUESTION
-    return 0 if a_of(choice) in own_gates(t, seat) else NOT_YOUR_MARKER
+class RemoveMarker(OpenQuestion[Table]):
+    """BF-DEC-13, BF-GNM-6: which Gatehouse marker goes with the Gnome."""
 
+    def candidates(self, t: Table, seat: int, frame: int) -> list[int]:
+        return [pack(REMOVE, 0, symbol) for symbol in own_gates(t, seat)]
 
-def do_remove(t: Table, seat: int, choice: int) -> None:
-    """BF-XGLD-DECORATORS: a coin under the marker goes back to the supply."""
-    t.markers[a_of(choice)] = NOBODY
-    t.coins = replaced(t.coins, a_of(choice), 0)
-    t.note(events.REMOVED, seat, a_of(choice))
+    def check(self, t: Table, seat: int, frame: int, choice: int) -> int:
+        if kind_of(choice) != REMOVE:
+            return OTHER_QUESTION
+        return 0 if a_of(choice) in own_gates(t, seat) else NOT_YOUR_GATE_MARKER
+
+    def do(self, t: Table, seat: int, frame: int, choice: int) -> None:
+        t.markers[a_of(choice)] = NOBODY
+        t.coins[a_of(choice)] = 0  # BF-XGLD-DECORATORS: a coin under the marker goes back to the supply
+        t.note(notes.REMOVED, seat, a_of(choice))
 
 
 # ---- giving a Gnome up: the red board of the Scriptorium
@@ -145,12 +267,17 @@ def gnome_lock(t: Table, seat: int, card: int) -> int:
     return found
 
 
-def check_free(t: Table, seat: int, choice: int) -> int:
-    if kind_of(choice) != FREE_LOCK:
-        return OTHER_QUESTION
-    return 0 if gnome_card(t, seat, a_of(choice)) >= 0 else NO_GNOME_THERE
+class GiveGnomeUp(OpenQuestion[Table]):
+    """BF-DEC-13: the Gnome that pays for the expansion."""
 
+    def candidates(self, t: Table, seat: int, frame: int) -> list[int]:
+        return [pack(FREE_LOCK, 0, kind) for kind in gnome_types(t, seat)]
 
-def do_free(t: Table, seat: int, choice: int) -> None:
-    card = gnome_card(t, seat, a_of(choice))
-    leave(t, seat, card, gnome_lock(t, seat, card))
+    def check(self, t: Table, seat: int, frame: int, choice: int) -> int:
+        if kind_of(choice) != FREE_LOCK:
+            return OTHER_QUESTION
+        return 0 if gnome_card(t, seat, a_of(choice)) >= 0 else NO_GNOME_THERE
+
+    def do(self, t: Table, seat: int, frame: int, choice: int) -> None:
+        card = gnome_card(t, seat, a_of(choice))
+        leave(t, seat, card, gnome_lock(t, seat, card))

@@ -1,20 +1,33 @@
 """What Guilds and Property planks do: BF-GLD, BF-XGLD, BF-PROP."""
 
-from guildhall.games.belfort import assistants, decorators, events, permits, robbery, spies
+from guildhall.games.belfort import assistants, decorators, notes, permits, robbery, spies
 from guildhall.games.belfort.cards import draw_to_hand, must_discard
 from guildhall.games.belfort.deeds import Deed
-from guildhall.games.belfort.frames import ASK_CHEAP_GNOME, ASK_DESIGN, ASK_SAGES, ASK_SWAP, DECLINE, LOCK, SAGES
-from guildhall.games.belfort.gnomes import candidates as lock_candidates
-from guildhall.games.belfort.gnomes import check as check_lock
-from guildhall.games.belfort.gnomes import offer_gnome, take_gnome
+from guildhall.games.belfort.frames import ASK_CHEAP_GNOME, ASK_DESIGN, ASK_ROB, ASK_SAGES, ASK_SWAP
+from guildhall.games.belfort.gnomes import offer_gnome
 from guildhall.games.belfort.loans import borrow
 from guildhall.games.belfort.locks import can_take_gnome
-from guildhall.games.belfort.refusals import GNOME_PRICE_SHORT, SAGES_SHORT
-from guildhall.games.belfort.table import FROM_SAGES, Table
-from guildhall.games.belfort.terms import DECORATE, DESIGN, GOLD, LEFTOVER, LOAN, PERMITS, SENTINELS, SPY, STEAL, SWAP
-from guildhall.games.belfort.terms import SAGES as SAGES_DEED
-from guildhall.games.belfort.workers import offer_recruit
+from guildhall.games.belfort.recruiting import offer_recruit
+from guildhall.games.belfort.refusals import SAGES_SHORT
+from guildhall.games.belfort.score_sheet import FROM_SAGES
+from guildhall.games.belfort.table import Table
+from guildhall.games.belfort.terms import (
+    DECORATE,
+    DESIGN,
+    GOLD,
+    LEFTOVER,
+    LOAN,
+    PERMITS,
+    SAGES,
+    SENTINELS,
+    SPY,
+    STEAL,
+    SWAP,
+)
+from guildhall.games.belfort.verbs import DECLINE
+from guildhall.games.belfort.verbs import SAGES as BUY_POINTS
 from guildhall.kernel.packing import a_of, kind_of, pack
+from guildhall.kernel.question import Question
 from guildhall.kernel.state import OTHER_QUESTION
 
 
@@ -55,62 +68,39 @@ def resolve(t: Table, seat: int, deed: Deed, guild: int) -> None:
     if op == DESIGN:
         t.agenda.append(pack(ASK_DESIGN, seat))
     elif op == STEAL:
-        robbery.begin(t, seat, guild)
+        t.agenda.append(pack(ASK_ROB, seat, guild))
     elif op == SPY:
-        spies.begin(t, seat)
+        spies.send_spies(t, seat)
     elif op == SWAP:
         t.agenda.append(pack(ASK_SWAP, seat))
     elif op == DECORATE:
-        decorators.begin(t, seat, deed.n)
+        decorators.offer_decorating(t, seat, deed.n)
     elif op == PERMITS:
         permits.offer(t, seat, deed.n)
     elif op == SENTINELS:
         robbery.tribute(t, seat, guild)
-    elif op == SAGES_DEED:
+    elif op == SAGES:
         t.agenda.append(pack(ASK_SAGES, seat, guild))
 
 
-# ---- a Gnome for 1 gold: BF-XGLD-CLIPBOARD
+class BuyPoints(Question[Table]):
+    """BF-DEC-9, BF-XGLD-SAGES: points for gold, one line of the list for each activation."""
 
+    def candidates(self, t: Table, seat: int, frame: int) -> list[int]:
+        steps = range(len(t.data.guild_deed[a_of(frame)].prices))
+        return [pack(DECLINE), *[pack(BUY_POINTS, 0, step) for step in steps]]
 
-def cheap_candidates(t: Table, seat: int) -> list[int]:
-    return [pack(DECLINE), *lock_candidates(t, seat)]
+    def check(self, t: Table, seat: int, frame: int, choice: int) -> int:
+        verb, deed = kind_of(choice), t.data.guild_deed[a_of(frame)]
+        if verb == DECLINE:
+            return 0
+        if verb != BUY_POINTS or a_of(choice) >= len(deed.prices):
+            return OTHER_QUESTION
+        return 0 if t.goods[seat][GOLD] >= deed.prices[a_of(choice)] else SAGES_SHORT
 
-
-def check_cheap(t: Table, seat: int, price: int, choice: int) -> int:
-    if kind_of(choice) == DECLINE:
-        return 0
-    if t.goods[seat][GOLD] < price:
-        return GNOME_PRICE_SHORT
-    return check_lock(t, seat, choice)
-
-
-def do_cheap(t: Table, seat: int, price: int, choice: int) -> None:
-    if kind_of(choice) == LOCK:
-        take_gnome(t, seat, a_of(choice), price)
-
-
-# ---- points for gold: BF-XGLD-SAGES
-
-
-def sages_candidates(t: Table, guild: int) -> list[int]:
-    steps = range(len(t.data.guild_deed[guild].prices))
-    return [pack(DECLINE), *[pack(SAGES, 0, step) for step in steps]]
-
-
-def check_sages(t: Table, seat: int, guild: int, choice: int) -> int:
-    verb, deed = kind_of(choice), t.data.guild_deed[guild]
-    if verb == DECLINE:
-        return 0
-    if verb != SAGES or a_of(choice) >= len(deed.prices):
-        return OTHER_QUESTION
-    return 0 if t.goods[seat][GOLD] >= deed.prices[a_of(choice)] else SAGES_SHORT
-
-
-def do_sages(t: Table, seat: int, guild: int, choice: int) -> None:
-    """One line of the list for each activation."""
-    if kind_of(choice) == SAGES:
-        deed, step = t.data.guild_deed[guild], a_of(choice)
-        t.note(events.SAGES, seat, step)
-        t.pay(seat, GOLD, deed.prices[step])
-        t.win_points(seat, deed.points[step], FROM_SAGES)
+    def do(self, t: Table, seat: int, frame: int, choice: int) -> None:
+        if kind_of(choice) == BUY_POINTS:
+            deed, step = t.data.guild_deed[a_of(frame)], a_of(choice)
+            t.note(notes.SAGES, seat, step)
+            t.pay(seat, GOLD, deed.prices[step])
+            t.win_points(seat, deed.points[step], FROM_SAGES)

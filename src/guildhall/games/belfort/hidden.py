@@ -2,7 +2,6 @@
 
 from guildhall.games.belfort.chances import DRAW
 from guildhall.games.belfort.frames import ASK_DROP, ASK_SHOW
-from guildhall.games.belfort.rows import with_row
 from guildhall.games.belfort.table import Table
 from guildhall.games.belfort.terms import PROPERTIES
 from guildhall.kernel.packing import kind_of
@@ -19,7 +18,6 @@ def redeal(t: Table, seat: int) -> None:
         if question == ASK_DROP:  # put away unseen, so not known yet
             for card in t.sealed[other]:
                 t.put_back(unseen, card)
-        t.hand[other] = t.hand[other][:]
         for card in range(PROPERTIES):
             while t.hand[other][card] > t.known[other][card]:
                 t.hand[other][card] -= 1
@@ -33,8 +31,8 @@ def redeal(t: Table, seat: int) -> None:
         if question == ASK_DROP:
             away = [t.draw(DRAW, unseen) for _ in t.sealed[other]]
             away.sort()
-            t.sealed = with_row(t.sealed, other, away)
+            t.sealed[other] = away
         elif question == ASK_SHOW and t.sealed[other]:
             held = [card for card in range(PROPERTIES) for _ in range(t.hand[other][card])]
-            t.sealed = with_row(t.sealed, other, [t.pick(DRAW, held)])
+            t.sealed[other] = [t.pick(DRAW, held)]
     t.offers = [t.offers[own] if own == seat else None for own in range(t.seats)]

@@ -1,34 +1,32 @@
 """What is true of every position, whatever was played: nothing is lost, nothing appears. `guildhall fuzz` asks it."""
 
-from guildhall.games.belfort import events
+from guildhall.games.belfort import notes
+from guildhall.games.belfort.codes import crew_size, on_lock, stands_for
 from guildhall.games.belfort.frames import ASK_DROP, ASK_PROMOTE, START_DISCARDS
 from guildhall.games.belfort.locks import gnomes_of
-from guildhall.games.belfort.planks import crew_size
-from guildhall.games.belfort.table import (
-    EMPTY,
-    GONE,
-    IMP_OF,
-    NO_PERMIT,
-    NOBODY,
-    NP_DWARF,
-    PERMITTED,
-    TOKEN_ON,
-    Table,
-)
+from guildhall.games.belfort.table import Table
 from guildhall.games.belfort.terms import (
     CENTAUR,
     COLLECTION,
     DISTRICTS,
     DWARF,
     ELF,
+    EMPTY,
     GIANT,
+    GONE,
     GOODS,
     GOON,
     GORGON,
+    IMP_OF,
     IMPS,
     KINDS,
+    NO_PERMIT,
+    NOBODY,
+    NP_DWARF,
+    PERMITTED,
     PLACEMENT,
     PROPERTIES,
+    TOKEN_ON,
 )
 from guildhall.games.belfort.workers import entitled, masters, placed
 from guildhall.kernel.packing import a_of, b_of, c_of, kind_of, pack, seat_of
@@ -78,7 +76,7 @@ def check_planks(t: Table, broken: list[str]) -> None:
     for seat in range(t.seats):
         here = 0
         for code in t.camp:
-            if code != NOBODY and code >> 2 == seat:
+            if stands_for(code, seat):
                 here += 1
         if here > 1:
             broken.append(f"seat {seat} has {here} workers in the King's Camp")
@@ -186,7 +184,7 @@ def check_permits(t: Table, broken: list[str]) -> None:
             for card in range(len(t.built[seat])):
                 if t.built[seat][card] == kind and t.permits[seat][card] != NO_PERMIT:
                     total += 1
-        expected = t.data.permit_copies[t.seats] if t.expansion else 0
+        expected = t.data.permit_copies[t.seats] if t.rules.expansion else 0
         if total != expected or t.stack[kind] < 0:
             broken.append(f"there are {total} Permits {t.data.permits[kind]}, not {expected}")
 
@@ -194,7 +192,7 @@ def check_permits(t: Table, broken: list[str]) -> None:
 def check_assistants(t: Table, broken: list[str]) -> None:
     """BF-EXP-5: players + 1; BF-XGLD-ASSISTANTS: nobody has more than two."""
     there = len(t.keeper) - t.keeper.count(GONE)
-    if there != (t.seats + 1 if t.expansion else 0):
+    if there != (t.seats + 1 if t.rules.expansion else 0):
         broken.append(f"{there} Assistants are in the game")
     for seat in range(t.seats):
         if t.keeper.count(seat) > 2:
@@ -212,7 +210,7 @@ def check_tokens(t: Table, broken: list[str]) -> None:
     for seat in range(t.seats):
         for card in range(len(t.built[seat])):
             for lock in range(2):
-                state = t.locks[seat][card] >> 3 * lock & 3
+                state = on_lock(t.locks[seat][card], lock)
                 if state == TOKEN_ON:
                     centaurs += 1
                     if t.keeper[CENTAUR] != seat:
@@ -262,12 +260,12 @@ def check_flow(t: Table, broken: list[str]) -> None:
     months = 0
     for at in range(len(t.log) - 1, -1, -1):
         line = t.log[at]
-        if kind_of(line) == events.GOODS:
+        if kind_of(line) == notes.GOODS:
             seat, good = seat_of(line), a_of(line)
             if c_of(line) != expected[seat][good]:
                 broken.append(f"the {GOODS[good]} of seat {seat} went to {expected[seat][good]} unlogged")
             expected[seat][good] = b_of(line)
-        elif kind_of(line) == events.MONTH:
+        elif kind_of(line) == notes.MONTH:
             months += 1
             if months == 2:
                 return

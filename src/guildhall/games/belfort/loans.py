@@ -1,13 +1,14 @@
 """The Nonhuman Resources Guild: workers lent at placement, as many returned after the turn. BF-XGLD-NONHUMAN."""
 
-from guildhall.games.belfort import events
-from guildhall.games.belfort.frames import ASK_LOAN, ASK_RETURN, BORROW, RETURN
-from guildhall.games.belfort.refusals import NO_SUCH_WORKER, RESERVE_EMPTY
-from guildhall.games.belfort.rows import added, replaced
+from guildhall.games.belfort import notes
+from guildhall.games.belfort.frames import ASK_LOAN, ASK_RETURN
+from guildhall.games.belfort.refusals import NONE_TO_BORROW, NONE_TO_RETURN
 from guildhall.games.belfort.table import Table
 from guildhall.games.belfort.terms import DWARF, ELF
+from guildhall.games.belfort.verbs import BORROW, RETURN
 from guildhall.games.belfort.workers import gain_worker, idle_of, lose_worker, reserve
-from guildhall.kernel.packing import a_of, kind_of, pack
+from guildhall.kernel.packing import a_of, kind_of, pack, seat_of
+from guildhall.kernel.question import Question, Task
 from guildhall.kernel.state import OTHER_QUESTION
 
 
@@ -19,44 +20,50 @@ def borrow(t: Table, seat: int, number: int) -> None:
         t.agenda.append(pack(ASK_LOAN, seat, number))
 
 
-def candidates(number: int, verb: int) -> list[int]:
-    """How many of them are Elves; the others are Dwarves."""
-    return [pack(verb, 0, elves) for elves in range(number + 1)]
+class BorrowWorkers(Question[Table]):
+    """BF-DEC-4: how many of the workers lent are Elves; the others are Dwarves."""
+
+    def candidates(self, t: Table, seat: int, frame: int) -> list[int]:
+        return [pack(BORROW, 0, elves) for elves in range(a_of(frame) + 1)]
+
+    def check(self, t: Table, seat: int, frame: int, choice: int) -> int:
+        elves, number = a_of(choice), a_of(frame)
+        if kind_of(choice) != BORROW or elves > number:
+            return OTHER_QUESTION
+        return NONE_TO_BORROW if elves > reserve(t, seat, ELF) or number - elves > reserve(t, seat, DWARF) else 0
+
+    def do(self, t: Table, seat: int, frame: int, choice: int) -> None:
+        elves, number = a_of(choice), a_of(frame)
+        t.loan[seat] += number
+        t.note(notes.BORROWED, seat, elves, number - elves)
+        for n in range(number):
+            gain_worker(t, seat, ELF if n < elves else DWARF)
 
 
-def check(t: Table, seat: int, number: int, choice: int) -> int:
-    if kind_of(choice) != BORROW or a_of(choice) > number:
-        return OTHER_QUESTION
-    elves = a_of(choice)
-    if elves > reserve(t, seat, ELF) or number - elves > reserve(t, seat, DWARF):
-        return RESERVE_EMPTY
-    return 0
+class EndLoan(Task[Table]):
+    """BF-ACT-7: who has borrowed returns any kinds he owns, whatever he took."""
+
+    def run(self, t: Table, frame: int) -> None:
+        seat = seat_of(frame)
+        if t.loan[seat]:
+            t.agenda.append(pack(ASK_RETURN, seat, t.loan[seat]))
 
 
-def do(t: Table, seat: int, number: int, choice: int) -> None:
-    elves = a_of(choice)
-    t.loan = added(t.loan, seat, number)
-    t.note(events.BORROWED, seat, elves, number - elves)
-    for n in range(number):
-        gain_worker(t, seat, ELF if n < elves else DWARF)
+class ReturnWorkers(Question[Table]):
+    """BF-DEC-11: how many of the workers returned are Elves."""
 
+    def candidates(self, t: Table, seat: int, frame: int) -> list[int]:
+        return [pack(RETURN, 0, elves) for elves in range(a_of(frame) + 1)]
 
-def give_back(t: Table, seat: int) -> None:
-    """BF-ACT-7: any kinds he owns, whatever he took."""
-    if t.loan[seat]:
-        t.agenda.append(pack(ASK_RETURN, seat, t.loan[seat]))
+    def check(self, t: Table, seat: int, frame: int, choice: int) -> int:
+        elves, number = a_of(choice), a_of(frame)
+        if kind_of(choice) != RETURN or elves > number:
+            return OTHER_QUESTION
+        return 0 if elves <= idle_of(t, seat, ELF) and number - elves <= idle_of(t, seat, DWARF) else NONE_TO_RETURN
 
-
-def check_return(t: Table, seat: int, number: int, choice: int) -> int:
-    if kind_of(choice) != RETURN or a_of(choice) > number:
-        return OTHER_QUESTION
-    elves = a_of(choice)
-    return 0 if elves <= idle_of(t, seat, ELF) and number - elves <= idle_of(t, seat, DWARF) else NO_SUCH_WORKER
-
-
-def do_return(t: Table, seat: int, number: int, choice: int) -> None:
-    elves = a_of(choice)
-    t.loan = replaced(t.loan, seat, 0)
-    t.note(events.RETURNED, seat, elves, number - elves)
-    for n in range(number):
-        lose_worker(t, seat, ELF if n < elves else DWARF)
+    def do(self, t: Table, seat: int, frame: int, choice: int) -> None:
+        elves, number = a_of(choice), a_of(frame)
+        t.loan[seat] = 0
+        t.note(notes.RETURNED, seat, elves, number - elves)
+        for n in range(number):
+            lose_worker(t, seat, ELF if n < elves else DWARF)

@@ -1,39 +1,32 @@
 """Expansion Permits: gaining them and expanding a Property in two steps. BF-PER."""
 
-from guildhall.games.belfort import events
-from guildhall.games.belfort.frames import (
-    ASK_PERMIT,
-    ASK_RED_GNOME,
-    ASK_RED_MIX,
-    ASK_RED_WORKER,
-    DONE,
-    GIVE_UP,
-    RED_MIX,
-    TAKE_PERMIT,
-)
+from guildhall.games.belfort import notes
+from guildhall.games.belfort.codes import crew_size, first_of, second_of
+from guildhall.games.belfort.frames import ASK_PERMIT, ASK_RED_GNOME, ASK_RED_MIX, ASK_RED_WORKER
 from guildhall.games.belfort.gnomes import gnome_types
-from guildhall.games.belfort.planks import crew_size
+from guildhall.games.belfort.menu import Action, check_assistant
 from guildhall.games.belfort.refusals import (
     CARD_HAS_PERMIT,
     NO_SUCH_WORKER,
-    NOT_BUILT,
     NOTHING_TO_ACTIVATE,
+    NOTHING_TO_PERMIT,
     PERMIT_GONE,
     PERMIT_UNFILLED,
     RED_SHORT,
 )
-from guildhall.games.belfort.rows import added, replaced, with_row
-from guildhall.games.belfort.table import EXPANDED, NO_PERMIT, PERMITTED, Table
-from guildhall.games.belfort.terms import DWARF, ELF, PROPERTIES, STONE, WOOD
+from guildhall.games.belfort.table import Table
+from guildhall.games.belfort.terms import DWARF, ELF, EXPANDED, NO_PERMIT, NOBODY, PERMITTED, PROPERTIES, STONE, WOOD
+from guildhall.games.belfort.verbs import GIVE_UP, PERMIT, RED_MIX, STOP, TAKE_PERMIT
 from guildhall.games.belfort.workers import idle_of, lose_worker
-from guildhall.kernel.packing import a_of, kind_of, pack
+from guildhall.kernel.packing import a_of, b_of, kind_of, pack
+from guildhall.kernel.question import Question
 from guildhall.kernel.state import OTHER_QUESTION
 
 
 def refuse(t: Table, seat: int, kind: int) -> int:
     """0 if the seat may take the Permit of this type: BF-PER-1, BF-PER-2."""
     if kind not in t.built[seat]:
-        return NOT_BUILT
+        return NOTHING_TO_PERMIT
     if t.stack[kind] == 0:
         return PERMIT_GONE
     return 0 if open_card(t, seat, kind) >= 0 else CARD_HAS_PERMIT
@@ -49,9 +42,9 @@ def open_card(t: Table, seat: int, kind: int) -> int:
 
 
 def take(t: Table, seat: int, kind: int) -> None:
-    t.stack = added(t.stack, kind, -1)
-    t.permits = with_row(t.permits, seat, replaced(t.permits[seat], open_card(t, seat, kind), PERMITTED))
-    t.note(events.PERMIT, seat, kind)
+    t.stack[kind] -= 1
+    t.permits[seat][open_card(t, seat, kind)] = PERMITTED
+    t.note(notes.PERMIT, seat, kind)
 
 
 def offer(t: Table, seat: int, number: int) -> None:
@@ -63,25 +56,52 @@ def offer(t: Table, seat: int, number: int) -> None:
                 return
 
 
-def candidates(t: Table, seat: int) -> list[int]:
-    found = [pack(DONE)]
-    for kind in range(PROPERTIES):
-        if kind in t.built[seat]:
-            found.append(pack(TAKE_PERMIT, 0, kind))
-    return found
+class TakePermit(Question[Table]):
+    """BF-DEC-15: the next Permit of the Planners, or no more."""
+
+    def candidates(self, t: Table, seat: int, frame: int) -> list[int]:
+        found = [pack(STOP)]
+        for kind in range(PROPERTIES):
+            if kind in t.built[seat]:
+                found.append(pack(TAKE_PERMIT, 0, kind))
+        return found
+
+    def check(self, t: Table, seat: int, frame: int, choice: int) -> int:
+        verb = kind_of(choice)
+        if verb == STOP:
+            return 0
+        return refuse(t, seat, a_of(choice)) if verb == TAKE_PERMIT else OTHER_QUESTION
+
+    def do(self, t: Table, seat: int, frame: int, choice: int) -> None:
+        if kind_of(choice) == TAKE_PERMIT:
+            take(t, seat, a_of(choice))
+            offer(t, seat, a_of(frame) - 1)
 
 
-def check(t: Table, seat: int, choice: int) -> int:
-    verb = kind_of(choice)
-    if verb == DONE:
-        return 0
-    return refuse(t, seat, a_of(choice)) if verb == TAKE_PERMIT else OTHER_QUESTION
+class TradeForPermit(Action):
+    """BF-PER-1: an Assistant is turned face down for a Permit instead of its Specialty."""
+
+    def check(self, t: Table, seat: int, choice: int) -> int:
+        code = check_assistant(t, seat, a_of(choice))
+        return code if code else refuse(t, seat, b_of(choice))
+
+    def do(self, t: Table, seat: int, choice: int) -> None:
+        t.turn_face_down(seat, a_of(choice))
+        take(t, seat, b_of(choice))
 
 
-def do(t: Table, seat: int, number: int, choice: int) -> None:
-    if kind_of(choice) == TAKE_PERMIT:
-        take(t, seat, a_of(choice))
-        offer(t, seat, number - 1)
+def add_permits(t: Table, seat: int, found: list[int]) -> None:
+    """Any Assistant that is face up, for the Permit of any type that is built."""
+    types = 0
+    for kind in t.built[seat]:
+        types |= 1 << kind
+    if types == 0:
+        return
+    for tile in range(len(t.keeper)):
+        if t.may_use(seat, tile):
+            for kind in range(PROPERTIES):
+                if types >> kind & 1:
+                    found.append(pack(PERMIT, 0, tile, kind))
 
 
 # ---- step two, in the Actions turn: BF-PER-4, BF-PER-5
@@ -101,14 +121,6 @@ def manned(t: Table, seat: int, kind: int, full: bool) -> int:
     return found
 
 
-def check_expand(t: Table, seat: int, kind: int) -> int:
-    if manned(t, seat, kind, False) < 0:
-        return NOTHING_TO_ACTIVATE
-    if manned(t, seat, kind, True) < 0:
-        return PERMIT_UNFILLED
-    return 0 if can_pay_red(t, seat, kind) else RED_SHORT
-
-
 def can_pay_red(t: Table, seat: int, kind: int) -> bool:
     """A worker is always there: one of those on the Permit will do (BF-RUL-66)."""
     red = t.data.red_goods[kind]
@@ -120,61 +132,79 @@ def can_pay_red(t: Table, seat: int, kind: int) -> bool:
 
 
 def recall(t: Table, seat: int, card: int) -> None:
+    """The workers on a Permit come back."""
     crew = t.crews[seat][card]
-    t.crews[seat] = replaced(t.crews[seat], card, 0)
-    t.idle[seat] = added(t.idle[seat], (crew & 7) - 1, 1)
-    if crew >> 3:
-        t.idle[seat] = added(t.idle[seat], (crew >> 3) - 1, 1)
+    t.crews[seat][card] = 0
+    t.idle[seat][first_of(crew)] += 1
+    if second_of(crew) != NOBODY:
+        t.idle[seat][second_of(crew)] += 1
 
 
-def expand(t: Table, seat: int, kind: int) -> None:
-    card = manned(t, seat, kind, True)
-    t.note(events.EXPANDED, seat, kind)
-    recall(t, seat, card)
-    t.permits = with_row(t.permits, seat, replaced(t.permits[seat], card, EXPANDED))
-    t.pay_all(seat, t.data.red_goods[kind])
-    if t.data.red_mix[kind]:
-        t.agenda.append(pack(ASK_RED_MIX, seat, t.data.red_mix[kind]))
-    if t.data.red_worker[kind]:
-        t.agenda.append(pack(ASK_RED_WORKER, seat))
-    if t.data.red_gnome[kind]:
-        t.agenda.append(pack(ASK_RED_GNOME, seat))
+class Expand(Action):
+    """BF-PER-5: the workers return, the red price is paid, the Property is expanded."""
+
+    def check(self, t: Table, seat: int, choice: int) -> int:
+        kind = a_of(choice)
+        if manned(t, seat, kind, False) < 0:
+            return NOTHING_TO_ACTIVATE
+        if manned(t, seat, kind, True) < 0:
+            return PERMIT_UNFILLED
+        return 0 if can_pay_red(t, seat, kind) else RED_SHORT
+
+    def do(self, t: Table, seat: int, choice: int) -> None:
+        kind = a_of(choice)
+        card = manned(t, seat, kind, True)
+        t.note(notes.EXPANDED, seat, kind)
+        recall(t, seat, card)
+        t.permits[seat][card] = EXPANDED
+        t.pay_all(seat, t.data.red_goods[kind])
+        if t.data.red_mix[kind]:
+            t.agenda.append(pack(ASK_RED_MIX, seat, t.data.red_mix[kind]))
+        if t.data.red_worker[kind]:
+            t.agenda.append(pack(ASK_RED_WORKER, seat))
+        if t.data.red_gnome[kind]:
+            t.agenda.append(pack(ASK_RED_GNOME, seat))
 
 
-def withdraw(t: Table, seat: int, kind: int) -> None:
+class Withdraw(Action):
     """BF-PER-5, BF-RUL-71: the workers return and nothing happens."""
-    t.note(events.WITHDREW, seat, kind)
-    recall(t, seat, manned(t, seat, kind, False))
+
+    def check(self, t: Table, seat: int, choice: int) -> int:
+        return 0 if manned(t, seat, a_of(choice), False) >= 0 else NOTHING_TO_ACTIVATE
+
+    def do(self, t: Table, seat: int, choice: int) -> None:
+        t.note(notes.WITHDREW, seat, a_of(choice))
+        recall(t, seat, manned(t, seat, a_of(choice), False))
 
 
-def mix_candidates(number: int) -> list[int]:
-    """BF-BLD-7: so much wood, the rest in stone."""
-    return [pack(RED_MIX, 0, wood) for wood in range(number + 1)]
+class PayRedMix(Question[Table]):
+    """BF-DEC-15, BF-BLD-7: so much wood, the rest in stone."""
+
+    def candidates(self, t: Table, seat: int, frame: int) -> list[int]:
+        return [pack(RED_MIX, 0, wood) for wood in range(a_of(frame) + 1)]
+
+    def check(self, t: Table, seat: int, frame: int, choice: int) -> int:
+        wood, number = a_of(choice), a_of(frame)
+        if kind_of(choice) != RED_MIX or wood > number:
+            return OTHER_QUESTION
+        return 0 if t.goods[seat][WOOD] >= wood and t.goods[seat][STONE] >= number - wood else RED_SHORT
+
+    def do(self, t: Table, seat: int, frame: int, choice: int) -> None:
+        t.pay(seat, WOOD, a_of(choice))
+        t.pay(seat, STONE, a_of(frame) - a_of(choice))
 
 
-def check_mix(t: Table, seat: int, number: int, choice: int) -> int:
-    wood = a_of(choice)
-    if kind_of(choice) != RED_MIX or wood > number:
-        return OTHER_QUESTION
-    return 0 if t.goods[seat][WOOD] >= wood and t.goods[seat][STONE] >= number - wood else RED_SHORT
+class GiveWorkerUp(Question[Table]):
+    """BF-DEC-15, BF-RUL-66: a worker that stands on no other plank; those of the Permit have just come back."""
 
+    def candidates(self, t: Table, seat: int, frame: int) -> list[int]:
+        return [pack(GIVE_UP, 0, ELF), pack(GIVE_UP, 0, DWARF)]
 
-def do_mix(t: Table, seat: int, number: int, choice: int) -> None:
-    t.pay(seat, WOOD, a_of(choice))
-    t.pay(seat, STONE, number - a_of(choice))
+    def check(self, t: Table, seat: int, frame: int, choice: int) -> int:
+        if kind_of(choice) != GIVE_UP or a_of(choice) > DWARF:
+            return OTHER_QUESTION
+        return 0 if idle_of(t, seat, a_of(choice)) > 0 else NO_SUCH_WORKER
 
-
-def worker_candidates() -> list[int]:
-    return [pack(GIVE_UP, 0, ELF), pack(GIVE_UP, 0, DWARF)]
-
-
-def check_worker(t: Table, seat: int, choice: int) -> int:
-    """BF-RUL-66: one that stands on no other plank; those of the Permit have just come back."""
-    if kind_of(choice) != GIVE_UP or a_of(choice) > DWARF:
-        return OTHER_QUESTION
-    return 0 if idle_of(t, seat, a_of(choice)) > 0 else NO_SUCH_WORKER
-
-
-def do_worker(t: Table, seat: int, choice: int) -> None:
-    t.note(events.GAVE_UP, seat, a_of(choice))
-    lose_worker(t, seat, a_of(choice))
+    def do(self, t: Table, seat: int, frame: int, choice: int) -> None:
+        t.note(notes.GAVE_UP, seat, a_of(choice))
+        lose_worker(t, seat, a_of(choice))

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from guildhall.games.belfort import events
+from guildhall.games.belfort import notes
+from guildhall.games.belfort.codes import crew_size, seat_on
 from guildhall.games.belfort.locks import lock_on
 from guildhall.games.belfort.refusals import (
     CAMP_ONCE,
@@ -15,8 +16,10 @@ from guildhall.games.belfort.refusals import (
     PLANK_LOCKED,
     PLANK_TAKEN,
 )
-from guildhall.games.belfort.table import EMPTY, NOBODY, PERMITTED, Table
-from guildhall.games.belfort.terms import DISTRICTS, GOLD, PROPERTIES
+from guildhall.games.belfort.table import Table
+from guildhall.games.belfort.terms import DISTRICTS, EMPTY, GOLD, NOBODY, PERMITTED, PROPERTIES
+
+SUPPLY: Final = 15  # instead of a seat: the fee goes to nobody
 
 DESK: Final = 0
 CAMP: Final = 1
@@ -34,7 +37,7 @@ def refuse(t: Table, seat: int, plank: int) -> int:
         return 0 if gold >= t.data.desk_fee else FEE_SHORT
     if plank == CAMP:  # BF-PLC-5
         for code in t.camp:
-            if code >> 2 == seat:
+            if seat_on(code) == seat:
                 return CAMP_ONCE
         return 0 if len(t.camp) < t.data.camp_planks else PLANK_TAKEN
     if plank < CARDS:  # BF-GLD-1, BF-2P-3
@@ -88,12 +91,6 @@ def permit_plank(t: Table, seat: int, kind: int) -> int:
     return found
 
 
-def crew_size(crew: int) -> int:
-    if crew >> 3:
-        return 2
-    return 1 if crew else 0
-
-
 def guild_fee(t: Table, seat: int, district: int) -> int:
     """BF-GLD-2, BF-GLD-3, BF-RUL-60: nothing on one's own Guild."""
     return 0 if t.guild_owner(district) == seat else t.data.guild_fee[t.guilds[district]]
@@ -103,7 +100,7 @@ def pay_fee(t: Table, seat: int, gold: int, receiver: int) -> None:
     """To another player at once, else to the supply."""
     if gold:
         to_player = receiver >= 0 and receiver < t.seats and receiver != seat
-        t.note(events.FEE, seat, receiver if to_player else 15, gold)
+        t.note(notes.FEE, seat, receiver if to_player else SUPPLY, gold)
         t.pay(seat, GOLD, gold)
         if to_player:
             t.earn(receiver, GOLD, gold)

@@ -1,69 +1,17 @@
-"""What the positions of Belfort look like, for those that come from elsewhere."""
+"""Which frames of Belfort lie on which, for positions that come from elsewhere."""
 
 from guildhall.games.belfort import frames as f
+from guildhall.games.belfort.fields import MANY, fields
 from guildhall.games.belfort.frames import ASK_ACTION
 from guildhall.games.belfort.reachability import strange
-from guildhall.games.belfort.table import CATEGORIES, GONE, IMP_OF, NOBODY, NP_DWARF, Table
-from guildhall.games.belfort.terms import (
-    AREAS,
-    DISTRICTS,
-    PHASES,
-    PROPERTIES,
-)
-from guildhall.kernel.positions import BOTTOM, Frame, Layout, Number, Shape, below, each, mask, maybe, some, upto
-
-FAR = 1000  # points, goods and gold nobody reaches
-MANY = 60  # cards in front of a player, tips, visits
+from guildhall.games.belfort.table import Table
+from guildhall.games.belfort.terms import AREAS, PROPERTIES
+from guildhall.kernel.fields import shapes
+from guildhall.kernel.positions import BOTTOM, Frame, Layout, Number, below, mask, upto
 
 
 def layout(t: Table) -> Layout:
-    return Layout(fields(t), frames(t), {}, strange)
-
-
-def fields(t: Table) -> dict[str, Shape]:
-    data, seats = t.data, t.seats
-    cards, tiles, symbols = sum(data.copies), len(data.tokens), len(data.city.symbols)
-    kind, pieces, seat = below(PROPERTIES), upto(max(data.workers)), below(seats)
-    own, worker = each(seats, some(MANY, upto(63))), below(4 * seats)
-    return {
-        "month": upto(data.months),
-        "phase": below(len(PHASES)),
-        "turn": maybe(seats),
-        **dict.fromkeys(("passed", "turned"), mask(seats)),
-        "gnomes": upto(data.gnomes[seats]),
-        **dict.fromkeys(("visits", "exchanges", "discounts"), upto(MANY)),
-        "visit": mask(3),
-        **dict.fromkeys(("hired", "tolled"), upto(1)),
-        "spent": mask(tiles),
-        **dict.fromkeys(("goon_at", "gorgon_at"), maybe(DISTRICTS)),
-        "giant_at": maybe(len(AREAS)),
-        "score": each(seats, upto(FAR)),
-        "loan": each(seats, upto(sum(data.workers))),
-        "crests": each(seats, seat),
-        **dict.fromkeys(("deck", "discards"), some(cards, kind)),
-        "pool": some(data.pool, kind),
-        "markers": each(symbols, maybe(t.owners)),
-        "coins": each(symbols, upto(1)),
-        "guilds": each(DISTRICTS, below(len(data.guilds))),
-        "posted": each(DISTRICTS, upto(NP_DWARF + t.owners - seats - 1 if t.owners > seats else 4 * seats - 1, NOBODY)),
-        "desk": some(data.desk_planks[seats], worker),
-        "camp": some(data.camp_planks, maybe(4 * seats)),
-        "keeper": each(tiles, upto(seats - 1, GONE)),
-        "tips": each(tiles, upto(MANY)),
-        "stack": each(PROPERTIES, upto(MANY)),
-        "goods": each(seats, each(4, upto(FAR))),
-        "workers": each(seats, each(2, pieces)),
-        "idle": each(seats, each(4, pieces)),
-        "areas": each(seats, each(16, pieces)),
-        **dict.fromkeys(("hand", "known"), each(seats, each(PROPERTIES, upto(max(data.copies))))),
-        "sealed": each(seats, some(data.dealt, kind)),
-        "built": each(seats, some(MANY, kind)),
-        **dict.fromkeys(("locks", "crews"), own),
-        "planks": each(seats, some(MANY, upto(IMP_OF + seats - 1, NOBODY))),
-        "permits": each(seats, some(MANY, upto(2))),
-        "used": each(seats, some(MANY, upto(3))),
-        "tally": each(seats, each(len(CATEGORIES), upto(FAR, -FAR))),
-    }
+    return Layout(shapes(fields(t.data, t.seats)), frames(t), {}, strange)
 
 
 def frames(t: Table) -> dict[int, Frame]:

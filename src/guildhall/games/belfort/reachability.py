@@ -1,9 +1,10 @@
 """What no course of Belfort leads to: asked of positions that come from elsewhere."""
 
 from guildhall.games.belfort import frames as f
+from guildhall.games.belfort.codes import first_of, on_lock, put_marker_by, seat_on, second_of
 from guildhall.games.belfort.frames import ASK_ACTION
-from guildhall.games.belfort.locks import free_types
-from guildhall.games.belfort.table import GONE, IMP_OF, MARKER_PUT, NOBODY, NP_DWARF, Table
+from guildhall.games.belfort.locks import free_types, lock_on
+from guildhall.games.belfort.table import Table
 from guildhall.games.belfort.terms import (
     ACTIONS,
     AREAS,
@@ -13,18 +14,25 @@ from guildhall.games.belfort.terms import (
     DJINN,
     DWARF,
     ELF,
+    EMPTY,
     EXTRA_MARKER,
     GARGOYLE,
     GIANT,
+    GONE,
     GORGON,
     GUILD,
+    IMP_OF,
     IMPS,
     LOAN,
+    NOBODY,
     NONPLAYERS,
+    NP_DWARF,
     PHASES,
+    PIECES,
     PLACEMENT,
     SCORING,
     SETUP,
+    TOKEN_ON,
 )
 from guildhall.games.belfort.workers import entitled, idle_of, masters, placed, reserve
 from guildhall.kernel.packing import TOGETHER, a_of, b_of, c_of, kind_of, pack, seat_of
@@ -73,13 +81,13 @@ def strange_agenda(t: Table, found: list[str]) -> int:
     if kinds[0] == f.MONTH:
         start = t.phase == SETUP
         guards = [a_of(frame) for frame in t.agenda if kind_of(frame) == f.ASK_GUARD]
-        if (t.month != (1 if t.expansion else 0) and start) or (not start and kinds[-1] != f.ASK_REMOVE):
+        if (t.month != (1 if t.rules.expansion else 0) and start) or (not start and kinds[-1] != f.ASK_REMOVE):
             found.append("a month begins at the wrong time")
         if start and guards != list(range(t.data.nonplayers - 1, t.data.nonplayers - 1 - len(guards), -1)):
             found.append("the Non-Players are placed in another order")
         if f.START_DISCARDS in kinds and len(guards) != (t.data.nonplayers if t.owners > t.seats else 0):
             found.append("a Non-Player was placed before the cards were chosen")
-        if not start and (t.month >= t.data.months or not t.expansion):
+        if not start and (t.month >= t.data.months or not t.rules.expansion):
             found.append("another month begins after the last")
         return SETUP if start else last_phase(t)
     if not t.month:
@@ -89,7 +97,7 @@ def strange_agenda(t: Table, found: list[str]) -> int:
     while at < len(t.agenda) and at < len(full):
         frame, kind = t.agenda[at], kind_of(full[at])
         if kind == f.PLACEMENT and kind_of(frame) == f.BEGIN_PLACEMENT:
-            if at + 1 >= len(kinds) or kinds[at + 1] != f.LEFT_OVER or not t.expansion:
+            if at + 1 >= len(kinds) or kinds[at + 1] != f.LEFT_OVER or not t.rules.expansion:
                 found.append("nobody is placing yet")
         elif kind_of(frame) != kind or (kind in (f.COLLECT, f.NP_TURN, f.CHOOSE) and frame != full[at]):
             break
@@ -118,7 +126,7 @@ def strange_cards(t: Table, found: list[str]) -> None:
     top = kinds[-1] if kinds else 0
     for seat in range(t.seats):
         sealed = t.sealed[seat]
-        asked = bool(t.agenda) and t.agenda[-1] >> 12 + seat & 1
+        asked = bool(t.agenda) and a_of(t.agenda[-1]) >> seat & 1
         if top == f.ASK_DROP:
             if len(sealed) > t.data.dealt - t.data.kept or asked == (len(sealed) == t.data.dealt - t.data.kept):
                 found.append(f"seat {seat} has put away another number of cards")
@@ -152,7 +160,7 @@ def strange_places(t: Table, found: list[str]) -> None:
         if 4 * t.seats <= code < NP_DWARF:
             found.append("somebody who does not play stands on a Guild")
     for code in [*t.posted, *t.desk, *t.camp]:
-        if code != NOBODY and code < NP_DWARF and phase == ACTIONS and has_acted(t, code >> 2):
+        if code != NOBODY and code < NP_DWARF and phase == ACTIONS and has_acted(t, seat_on(code)):
             found.append("a worker is still out after the turn of its owner")
     if any(t.loan) and not (collecting or phase in (COLLECTION, ACTIONS)):
         found.append("workers are on loan at the wrong time")
@@ -167,11 +175,11 @@ def strange_places(t: Table, found: list[str]) -> None:
             plank, crew, locks = t.planks[seat][card], t.crews[seat][card], t.locks[seat][card]
             if 4 <= plank < IMP_OF:
                 found.append("something unknown stands on a plank")
-            if crew & 7 > 4 or crew >> 3 > 4 or (crew and not crew & 7):
+            if max(first_of(crew), second_of(crew)) >= len(PIECES) or (crew and first_of(crew) == NOBODY):
                 found.append("something unknown stands on a Permit")
             for lock in range(2):
-                bits = locks >> 3 * lock & 7
-                if bits & 3 == 3 or bits == MARKER_PUT or (bits & MARKER_PUT and data.lock_does[kind] != EXTRA_MARKER):
+                on, marked = on_lock(locks, lock), put_marker_by(locks, lock)
+                if on > TOKEN_ON or (marked and (on == EMPTY or data.lock_does[kind] != EXTRA_MARKER)):
                     found.append("something unknown is on a lock")
             if t.used[seat][card] >> max(1, data.locks[kind]):
                 found.append("a lock is used that is not there")
@@ -185,7 +193,7 @@ def has_acted(t: Table, seat: int) -> bool:
 
 def strange_assistants(t: Table, found: list[str]) -> None:
     """BF-AST-1: chosen in reverse turn order, so that whoever is still to choose has none."""
-    if not t.expansion:
+    if not t.rules.expansion:
         if any(keeper != GONE for keeper in t.keeper) or t.spent or any(t.tips) or any(t.stack):
             found.append("something of the expansion is in the base game")
         return
@@ -292,9 +300,13 @@ def strange_question(t: Table, found: list[str]) -> None:
         elif kind == f.ASK_RETURN and (a != t.loan[seat] or a > idle_of(t, seat, ELF) + idle_of(t, seat, DWARF)):
             found.append("other workers are returned than were lent")
         elif kind == f.ASK_EXTRA_MARKER:
-            if a >= len(t.built[seat]) or data.lock_does[t.built[seat][a]] != EXTRA_MARKER or not t.locks[seat][a] & 3:
+            if (
+                a >= len(t.built[seat])
+                or data.lock_does[t.built[seat][a]] != EXTRA_MARKER
+                or not lock_on(t, seat, a, 0)
+            ):
                 found.append("a marker is put by a card that has none")
-            elif t.locks[seat][a] & MARKER_PUT:
+            elif put_marker_by(t.locks[seat][a], 0):
                 found.append("a marker is put twice")
         elif kind == f.ASK_DISCARD and a >= t.hand_size(seat):
             found.append("more cards are discarded than there are")

@@ -2,35 +2,29 @@
 
 from typing import Final
 
-from guildhall.games.belfort import events
+from guildhall.games.belfort import notes
 from guildhall.games.belfort.locks import gnomes_of
 from guildhall.games.belfort.robbery import walls
-from guildhall.games.belfort.table import (
-    EXPANDED,
-    FROM_DISTRICTS,
-    FROM_ELVES,
-    FROM_EXPANSIONS,
-    FROM_PIXIE,
-    NO_PERMIT,
-    Table,
-)
+from guildhall.games.belfort.score_sheet import FROM_DISTRICTS, FROM_ELVES, FROM_EXPANSIONS, FROM_PIXIE
+from guildhall.games.belfort.table import Table
 from guildhall.games.belfort.terms import (
     CARDS_HELD,
     DISTRICTS,
     DISTRICTS_MARKED,
     DWARF,
     ELF,
+    EXPANDED,
     GNOME,
     GOLD,
     GOLD_HELD,
     GUILDS_BUILT,
     METAL,
     METAL_COSTS,
+    NO_PERMIT,
     PERMITS_OWNED,
     STONE,
     STONE_COSTS,
     SYMBOLS,
-    TIE_RULE,
     WALLS_BUILT,
     WOOD,
     WOOD_COSTS,
@@ -47,7 +41,7 @@ def score(t: Table) -> None:
         points = place_points(t, worker_counts(t, kind), t.data.worker_points)
         for seat in t.crests:
             if points[seat]:
-                t.note(events.SCORED, seat, FROM_ELVES + kind, 0, points[seat])
+                t.note(notes.SCORED, seat, FROM_ELVES + kind, 0, points[seat])
                 t.win_points(seat, points[seat], FROM_ELVES + kind)
     for seat in t.crests:
         score_expansions(t, seat)
@@ -58,7 +52,7 @@ def score_district(t: Table, district: int, values: list[int], category: int) ->
     points = place_points(t, strengths(t, district), values)
     for seat in t.crests:
         if points[seat]:
-            t.note(events.SCORED, seat, category, district, points[seat])
+            t.note(notes.SCORED, seat, category, district, points[seat])
             t.win_points(seat, points[seat], category)
 
 
@@ -100,7 +94,7 @@ def place_points(t: Table, counts: list[int], values: list[int]) -> list[int]:
         rank += 1
         tied = 1 if size > 1 else 0
         shift += tied
-        place = rank + shift if t.options[TIE_RULE] == 0 else 1 + ahead + tied
+        place = rank + shift if t.rules.ties_bump_one_rank else 1 + ahead + tied
         if place <= len(values):
             for owner in range(len(counts)):
                 if counts[owner] == most:
@@ -118,7 +112,7 @@ def score_expansions(t: Table, seat: int) -> None:
         if t.permits[seat][card] == EXPANDED:
             points = bonus(t, seat, t.built[seat][card])
             if points:
-                t.note(events.SCORED, seat, FROM_EXPANSIONS, t.built[seat][card], points)
+                t.note(notes.SCORED, seat, FROM_EXPANSIONS, t.built[seat][card], points)
                 t.win_points(seat, points, FROM_EXPANSIONS)
 
 

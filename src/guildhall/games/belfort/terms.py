@@ -1,4 +1,4 @@
-"""The words of the component file as numbers: goods, pieces, effects, seasons, options."""
+"""The words of the game as small ints: goods, pieces, effects, seasons, Assistants, and what stands where."""
 
 from typing import Final
 
@@ -104,26 +104,29 @@ BASE_SET: Final = 0
 EXPANSION_SET: Final = 1
 PROMO_SET: Final = 2
 
-# The rule switches (BF-OPT) in the order of [options.allowed]; a setting holds the index of the value.
-EXPANSION: Final = 0  # true, false
-GUILD_MODE: Final = 1  # beginner, normal, advanced, chosen
-EXPANSION_GUILDS: Final = 2  # true, false
-PROMO_GUILDS: Final = 3  # true, false
-ASSISTANTS_CHOICE: Final = 4  # random, agreed
-TIE_RULE: Final = 5  # bump_one_rank, competition
-GATEHOUSE_SHARED: Final = 6  # true, false
-LOCK_WHEN_DECLINING: Final = 7  # true, false
-THIEVES_GOLD: Final = 8  # tile, rulebook
-NP_KEEP_MARKERS: Final = 9  # 1, 2
-CHOSEN_GUILDS: Final = 10  # set of guild ids
-CHOSEN_ASSISTANTS: Final = 11  # set of assistant ids
-OPTION_NAMES: Final = [
-    *("expansion", "guild_mode", "expansion_guilds_in_base_game", "promo_guilds", "assistants_choice", "tie_rule"),
-    *("gatehouse_shared", "lock_when_declining", "thieves_gold", "np_keep_markers"),
-]
-SET_NAMES: Final = ["guilds", "assistants"]
-NORMAL_MODE: Final = 1
-CHOSEN_MODE: Final = 3
-
 # The plastic has no names in the component file; Non-Players take the colours nobody plays.
 COLOURS: Final = ["blue", "red", "green", "yellow", "purple"]
+
+NOBODY: Final = -1
+GONE: Final = -2  # instead of a keeper: an Assistant that is not in this game
+
+# A worker on the Desk, in the Camp or on a Guild is 4 * seat + piece; a Non-Player's Dwarf stands on a Guild as
+NP_DWARF: Final = 64  # and its number
+# On a Property plank stands a piece of its owner (0 to 3) or an Imp of any seat:
+IMP_OF: Final = 8  # and the seat
+
+# What is on a Gnome Lock; three bits for each lock of a card.
+EMPTY: Final = 0
+GNOME_ON: Final = 1
+TOKEN_ON: Final = 2
+MARKER_PUT: Final = 4  # added where unlocking really put a second marker on a Gatehouse: BF-GNM-6
+
+# A card has no Permit, a Permit, or is expanded.
+NO_PERMIT: Final = 0
+PERMITTED: Final = 1
+EXPANDED: Final = 2
+
+# The one open visit to the Trading Post.
+VISITING: Final = 1
+HAS_BOUGHT: Final = 2
+HAS_SOLD: Final = 4

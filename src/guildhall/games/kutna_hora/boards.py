@@ -14,14 +14,25 @@ ROWS: Final = 7
 SIDES: Final = ["left", "right", "top", "bottom"]
 
 
+# The members of every set of eight, so that larger ones are read byte by byte.
+OF_BYTE: Final[list[list[int]]] = [[bit for bit in range(8) if byte >> bit & 1] for byte in range(256)]
+
+
 def bits(mask: int) -> list[int]:
     """The members of a set, ascending."""
     found: list[int] = []
+    first = 0
     while mask:
-        lowest = mask & -mask
-        found.append(lowest.bit_length() - 1)
-        mask ^= lowest
+        for bit in OF_BYTE[mask & 255]:
+            found.append(first + bit)
+        mask >>= 8
+        first += 8
     return found
+
+
+def place(number: int) -> str:
+    """A square or space as it is written in choices and views: column, row."""
+    return f"{number % STRIDE},{number // STRIDE}"
 
 
 def around(mask: int) -> int:

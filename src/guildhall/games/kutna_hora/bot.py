@@ -6,10 +6,11 @@ from guildhall.games.kutna_hora import effects as fx
 from guildhall.games.kutna_hora import final, income, patricians
 from guildhall.games.kutna_hora.boards import bits
 from guildhall.games.kutna_hora.economy import saturated
-from guildhall.games.kutna_hora.frames import ASK_BUILD, ASK_MINE, ASK_PLOT, ASK_RIGHTS, IDLE, PAID, PLAY
+from guildhall.games.kutna_hora.frames import ASK_BUILD, ASK_MINE, ASK_PLOT, ASK_RIGHTS
 from guildhall.games.kutna_hora.mining import open_spaces, wood_for
-from guildhall.games.kutna_hora.table import NONE, Table
-from guildhall.games.kutna_hora.vocabulary import BUILDING, COLOURS, JOKER, ORE, RED, TURN_CARDS, WOOD
+from guildhall.games.kutna_hora.table import Table
+from guildhall.games.kutna_hora.terms import BUILDING, COLOURS, JOKER, NONE, ORE, PAID, RED, TURN_CARDS, WOOD
+from guildhall.games.kutna_hora.verbs import IDLE, PLAY
 from guildhall.games.kutna_hora.weights import JUDGEMENT
 from guildhall.kernel.packing import a_of, kind_of, seat_of
 from guildhall.kernel.state import State
@@ -203,7 +204,7 @@ def building_worth(t: Table, seat: int, tile: int, left: int) -> float:
     if tile < data.first_public:
         guild = data.guild[tile]
         row = t.row_of(seat, guild)
-        house = t.houses[seat][row]
+        house = t.houses_gone[seat][row]
         if house >= data.houses:
             return 0.0
         for effect in data.house_effects[row][house]:

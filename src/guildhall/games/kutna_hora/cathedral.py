@@ -1,7 +1,10 @@
 """The St. Barbara action: a pelican for the current tile of the cathedral. KH-SB."""
 
-from guildhall.games.kutna_hora import buildings, events, income, mining, patricians, plots, town_hall
+from typing import Final
+
+from guildhall.games.kutna_hora import buildings, income, mining, notes, patricians, plots, town_hall
 from guildhall.games.kutna_hora import effects as fx
+from guildhall.games.kutna_hora.actions import Action
 from guildhall.games.kutna_hora.final import city_points
 from guildhall.games.kutna_hora.frames import (
     ASK_BANK,
@@ -10,42 +13,42 @@ from guildhall.games.kutna_hora.frames import (
     ASK_HOUSE,
     ASK_PLOT,
     ASK_SCORE,
-    DECLINE,
-    FREE,
     FREE_MINE,
-    HOUSE_OF,
     PROSPECT,
-    SCORE,
     TAKE_INCOME,
-    USE,
 )
 from guildhall.games.kutna_hora.refusals import NO_PELICAN, NO_SUCH_SQUARE, NOT_OWN_BUILDING, ROW_BARE
 from guildhall.games.kutna_hora.score_sheet import FROM_ST_BARBARA
-from guildhall.games.kutna_hora.table import NONE, Table
-from guildhall.kernel.packing import a_of, kind_of, pack
+from guildhall.games.kutna_hora.table import Table
+from guildhall.games.kutna_hora.terms import FREE, NONE
+from guildhall.games.kutna_hora.verbs import DECLINE, HOUSE_OF, SCORE, USE
+from guildhall.kernel.packing import a_of, kind_of, pack, seat_of
+from guildhall.kernel.question import OpenQuestion, Question, Task
 from guildhall.kernel.state import OTHER_QUESTION
 
-HOUSE_PRODUCTION = 2  # named in the effect itself: remove_house_production_2
+HOUSE_PRODUCTION: Final = 2  # named in the effect itself: remove_house_production_2
 
 
-def impossible(t: Table, seat: int) -> int:
-    return 0 if t.pelicans[seat] > 0 else NO_PELICAN  # KH-SB-1
+class StBarbara(Action):
+    """A pelican for what the current tile of the cathedral brings."""
 
+    def impossible(self, t: Table, seat: int) -> int:
+        return 0 if t.pelicans[seat] > 0 else NO_PELICAN  # KH-SB-1
 
-def begin(t: Table, seat: int) -> None:
-    """KH-SB-2. The tile counts as turned while it is worked off, so a building of tile 8 turns the next: KH-RUL-16."""
-    t.pelicans[seat] -= 1
-    t.used_pelicans[seat] += 1
-    tile = t.cathedral
-    t.note(events.ST_BARBARA, seat, tile)
-    if tile >= t.data.cathedral:  # KH-SB-4
-        for effect in t.data.finished_fixed:
+    def begin(self, t: Table, seat: int) -> None:
+        """KH-SB-2. The tile counts as turned while it is worked off: a building of tile 8 turns the next, KH-RUL-16."""
+        t.pelicans[seat] -= 1
+        t.used_pelicans[seat] += 1
+        tile = t.cathedral
+        t.note(notes.ST_BARBARA, seat, tile)
+        if tile >= t.data.cathedral:  # KH-SB-4
+            for effect in t.data.finished_fixed:
+                buildings.resolve(t, seat, effect, FROM_ST_BARBARA)
+            return
+        t.cathedral += 1
+        for effect in t.data.cathedral_fixed[tile]:
             buildings.resolve(t, seat, effect, FROM_ST_BARBARA)
-        return
-    t.cathedral += 1
-    for effect in t.data.cathedral_fixed[tile]:
-        buildings.resolve(t, seat, effect, FROM_ST_BARBARA)
-    offer_central(t, seat, tile)
+        offer_central(t, seat, tile)
 
 
 def offer_central(t: Table, seat: int, tile: int) -> None:
@@ -54,7 +57,7 @@ def offer_central(t: Table, seat: int, tile: int) -> None:
     if effect == fx.FREE_RIGHTS:
         town_hall.offer_free(t, seat, FREE)
     elif effect == fx.REMOVE_HOUSE:
-        if min(t.houses[seat]) < t.data.houses:
+        if min(t.houses_gone[seat]) < t.data.houses:
             t.agenda.append(pack(ASK_HOUSE, seat))
     elif effect == fx.FREE_PLOT:
         if plots.impossible(t, seat, FREE) == 0:
@@ -78,96 +81,93 @@ def offer_central(t: Table, seat: int, tile: int) -> None:
         t.agenda.append(pack(ASK_CENTRAL, seat, tile))
 
 
-# ---- the parts that are simply used or not
+class FreeMine(Task[Table]):
+    """KH-SB-10, KH-RUL-26: a mine without permit, pool and wood."""
+
+    def run(self, t: Table, frame: int) -> None:
+        seat = seat_of(frame)
+        if mining.impossible(t, seat, FREE) == 0:
+            t.agenda.append(pack(ASK_CENTRAL, seat, a_of(frame)))
 
 
-def central_candidates() -> list[int]:
-    return [pack(USE), pack(DECLINE)]
+class UseCentral(OpenQuestion[Table]):
+    """KH-SB-2: the parts of a tile that are simply used or not."""
+
+    def candidates(self, t: Table, seat: int, frame: int) -> list[int]:
+        return [pack(USE), pack(DECLINE)]
+
+    def check(self, t: Table, seat: int, frame: int, choice: int) -> int:
+        verb = kind_of(choice)
+        return 0 if verb == USE or verb == DECLINE else OTHER_QUESTION
+
+    def do(self, t: Table, seat: int, frame: int, choice: int) -> None:
+        effect = t.data.cathedral_central[a_of(frame)]
+        if kind_of(choice) == DECLINE:
+            t.note(notes.DECLINED, seat)
+        elif effect == fx.INCOME_TWICE:  # KH-SB-9
+            t.agenda.append(pack(TAKE_INCOME, seat))
+            income.take(t, seat)
+        elif effect == fx.TWO_FREE_MINES:
+            t.agenda.append(pack(PROSPECT, seat, FREE))
+        elif effect == fx.REPUTATION_PER_PUBLIC:  # KH-SB-11: as green patricians count
+            t.move_reputation(seat, patricians.public_neighbours(t, seat))
 
 
-def check_central(choice: int) -> int:
-    verb = kind_of(choice)
-    return 0 if verb == USE or verb == DECLINE else OTHER_QUESTION
+class RemoveHouse(Question[Table]):
+    """KH-SB-5, KH-SB-8: tile 3, a house for production."""
+
+    def candidates(self, t: Table, seat: int, frame: int) -> list[int]:
+        found = [pack(DECLINE)]
+        for guild in t.guilds[seat]:
+            found.append(pack(HOUSE_OF, 0, guild))
+        return found
+
+    def check(self, t: Table, seat: int, frame: int, choice: int) -> int:
+        verb = kind_of(choice)
+        if verb == DECLINE:
+            return 0
+        if verb != HOUSE_OF:
+            return OTHER_QUESTION
+        row = t.row_of(seat, a_of(choice))
+        return 0 if row != NONE and t.houses_gone[seat][row] < t.data.houses else ROW_BARE
+
+    def do(self, t: Table, seat: int, frame: int, choice: int) -> None:
+        """KH-RUL-9: no house effect, no tab, no deck."""
+        if kind_of(choice) == DECLINE:
+            t.note(notes.DECLINED, seat)
+            return
+        guild = a_of(choice)
+        row = t.row_of(seat, guild)
+        t.note(notes.HOUSE_RAZED, seat, guild, t.houses_gone[seat][row])
+        t.houses_gone[seat][row] += 1
+        t.razed[seat] += 1
+        buildings.produce(t, seat, guild, HOUSE_PRODUCTION)
 
 
-def do_central(t: Table, seat: int, tile: int, choice: int) -> None:
-    effect = t.data.cathedral_central[tile]
-    if kind_of(choice) == DECLINE:
-        t.note(events.DECLINED, seat)
-    elif effect == fx.INCOME_TWICE:  # KH-SB-9
-        t.agenda.append(pack(TAKE_INCOME, seat))
-        income.take(t, seat)
-    elif effect == fx.TWO_FREE_MINES:
-        t.agenda.append(pack(PROSPECT, seat, FREE))
-    else:  # KH-SB-11: as green patricians count
-        t.move_reputation(seat, patricians.public_neighbours(t, seat))
+class ScoreBuilding(OpenQuestion[Table]):
+    """KH-SB-11: tile 10, an own building is scored now and again at the end."""
 
+    def candidates(self, t: Table, seat: int, frame: int) -> list[int]:
+        found = [pack(DECLINE)]
+        for square in t.board.squares:
+            if t.owner[square] == seat:
+                found.append(pack(SCORE, 0, square))
+        return found
 
-def free_mine(t: Table, seat: int, tile: int) -> None:
-    """KH-SB-10, KH-RUL-26: without permit, pool and wood."""
-    if mining.impossible(t, seat, FREE) == 0:
-        t.agenda.append(pack(ASK_CENTRAL, seat, tile))
+    def check(self, t: Table, seat: int, frame: int, choice: int) -> int:
+        verb = kind_of(choice)
+        if verb == DECLINE:
+            return 0
+        if verb != SCORE:
+            return OTHER_QUESTION
+        if not t.board.city >> a_of(choice) & 1:
+            return NO_SUCH_SQUARE
+        return 0 if t.owner[a_of(choice)] == seat else NOT_OWN_BUILDING
 
-
-# ---- tile 3: a house for production, KH-SB-5, KH-SB-8
-
-
-def house_candidates(t: Table, seat: int) -> list[int]:
-    found = [pack(DECLINE)]
-    for guild in t.guilds[seat]:
-        found.append(pack(HOUSE_OF, 0, guild))
-    return found
-
-
-def check_house(t: Table, seat: int, choice: int) -> int:
-    verb = kind_of(choice)
-    if verb == DECLINE:
-        return 0
-    if verb != HOUSE_OF:
-        return OTHER_QUESTION
-    row = t.row_of(seat, a_of(choice))
-    return 0 if row != NONE and t.houses[seat][row] < t.data.houses else ROW_BARE
-
-
-def do_house(t: Table, seat: int, choice: int) -> None:
-    """KH-RUL-9: no house effect, no tab, no deck."""
-    if kind_of(choice) == DECLINE:
-        t.note(events.DECLINED, seat)
-        return
-    guild = a_of(choice)
-    row = t.row_of(seat, guild)
-    t.note(events.HOUSE_RAZED, seat, guild, t.houses[seat][row])
-    t.houses[seat][row] += 1
-    t.razed[seat] += 1
-    buildings.produce(t, seat, guild, HOUSE_PRODUCTION)
-
-
-# ---- tile 10: one building is scored now and again at the end, KH-SB-11
-
-
-def score_candidates(t: Table, seat: int) -> list[int]:
-    found = [pack(DECLINE)]
-    for square in t.board.squares:
-        if t.owner[square] == seat:
-            found.append(pack(SCORE, 0, square))
-    return found
-
-
-def check_score(t: Table, seat: int, choice: int) -> int:
-    verb = kind_of(choice)
-    if verb == DECLINE:
-        return 0
-    if verb != SCORE:
-        return OTHER_QUESTION
-    if not t.board.city >> a_of(choice) & 1:
-        return NO_SUCH_SQUARE
-    return 0 if t.owner[a_of(choice)] == seat else NOT_OWN_BUILDING
-
-
-def do_score(t: Table, seat: int, choice: int) -> None:
-    if kind_of(choice) == DECLINE:
-        t.note(events.DECLINED, seat)
-        return
-    points = city_points(t, a_of(choice))
-    t.note(events.SCORED, seat, a_of(choice), points)
-    t.score(seat, points, FROM_ST_BARBARA)
+    def do(self, t: Table, seat: int, frame: int, choice: int) -> None:
+        if kind_of(choice) == DECLINE:
+            t.note(notes.DECLINED, seat)
+            return
+        points = city_points(t, a_of(choice))
+        t.note(notes.SCORED, seat, a_of(choice), points)
+        t.score(seat, points, FROM_ST_BARBARA)

@@ -1,11 +1,15 @@
-"""The printed numbers of Kutná Hora as plain lists, read from components.toml; impossible ones are refused."""
+"""What is printed on the components of Kutná Hora, read once from components.toml; impossible numbers are refused.
 
-from typing import Any
+Rules, words and drawing are all handed the same `Printed`: the rules by the state, the others by `printed(view)`.
+"""
+
+from collections.abc import Mapping
+from typing import Any, Final
 
 from guildhall.games.kutna_hora.boards import Board
 from guildhall.games.kutna_hora.pieces import Pieces
 from guildhall.games.kutna_hora.sheets import agree, by_players, each, few, member, members
-from guildhall.games.kutna_hora.vocabulary import (
+from guildhall.games.kutna_hora.terms import (
     COLOURS,
     EVENT_DECKS,
     GOODS,
@@ -17,6 +21,9 @@ from guildhall.games.kutna_hora.vocabulary import (
 )
 from guildhall.kernel.components import Sheet
 from guildhall.kernel.errors import BadComponents
+from guildhall.kernel.registry import title_of
+
+NAMED: Final = ["guild_buildings", "public_buildings", "event_cards"]
 
 
 class Printed(Pieces):
@@ -28,12 +35,14 @@ class Printed(Pieces):
         self.read_boards(sheet)
         self.read_rounds(sheet)
         self.read_scoring(sheet)
+        self.read_names(sheet)
 
     def read_mines(self, sheet: Sheet) -> None:
         tiles = sheet.rows("mine_tiles", sheet.number("counts.mine_tiles"))
         technology = sheet.rows("mining_technology_tiles", sheet.number("counts.mining_technology_tiles"))
         rocks = sheet.rows("rock_tiles", sheet.number("counts.rock_tiles"))
         self.mines: list[str] = [row.text("id") for row in tiles + technology + rocks]
+        self.mine_number: dict[str, int] = {name: number for number, name in enumerate(self.mines)}
         self.first_technology: int = len(tiles)
         self.first_rock: int = len(tiles) + len(technology)
         self.stage: list[int] = [member(row, "stage", STAGES) for row in tiles]
@@ -133,7 +142,9 @@ class Printed(Pieces):
         self.event_tax: list[int] = [few(row, "tax") for row in rows]
         self.event_population: list[int] = [few(row, "population") for row in rows]
         self.event_ore: list[int] = [few(row, "ore") for row in rows]
-        self.event_effect: list[list[int]] = [self.effects.read(row.text("effect"), "event_cards", row) for row in rows]
+        self.event_effect: list[list[int]] = [
+            self.effect_reader.read(row.text("effect"), "event_cards", row) for row in rows
+        ]
         for at in range(len(self.rounds)):
             early, late = self.red_after[at], self.rounds[at] - self.red_after[at] - 1
             if self.event_deck.count(0) < early or self.event_deck.count(1) < late:
@@ -157,6 +168,25 @@ class Printed(Pieces):
         self.red_points: int = few(sheet, "patrician_scoring.red_points_per_empty_column")
         if not self.pelican_set:
             raise BadComponents(f"components of {sheet.name}: patrician_scoring.silver_pelicans_per_set must not be 0")
+
+    def read_names(self, sheet: Sheet) -> None:
+        """The names by id and language: buildings, events, and the words of the box."""
+        rows = [row for table in NAMED for row in sheet.rows(table)]
+        self.names: dict[str, dict[str, str]] = {row.text("id"): row.names() for row in rows}
+        for word, row in sheet.value("names", "a table").items():
+            if isinstance(row, dict):
+                self.names[word] = Sheet(row, f"{sheet.name}, names.{word}").names()
+
+    def name(self, thing: str, language: str) -> str:
+        """What a building, an event, a good, a guild, an action or a colour is called."""
+        return self.names[thing][language]
+
+
+def printed(view: Mapping[str, Any]) -> Printed:
+    """What is printed on the components a view was seen with: those of the box, or as its overlay corrects them."""
+    found = title_of("kutna_hora").printed_for(view)
+    assert isinstance(found, Printed)
+    return found
 
 
 def read(tables: dict[str, Any]) -> Printed:

@@ -1,10 +1,10 @@
 """Prices: the two decks, the five tabs, and the city that builds by itself. KH-ECO."""
 
-from guildhall.games.kutna_hora import events
+from guildhall.games.kutna_hora import notes
 from guildhall.games.kutna_hora.prices import CITY, SATURATED
-from guildhall.games.kutna_hora.table import NONE, Table
+from guildhall.games.kutna_hora.table import Table
+from guildhall.games.kutna_hora.terms import NONE, POPULATION_DECK
 from guildhall.games.kutna_hora.town_hall import remove_top
-from guildhall.games.kutna_hora.vocabulary import POPULATION_DECK
 
 
 def advance(t: Table, deck: int, cards: int) -> None:
@@ -14,12 +14,12 @@ def advance(t: Table, deck: int, cards: int) -> None:
             if t.population >= t.data.last_card[deck]:
                 return
             t.population += 1
-            t.note(events.DECK_MOVED, 0, deck, t.population)
+            t.note(notes.DECK_MOVED, 0, deck, t.population)
         else:
             if t.ore >= t.data.last_card[deck]:
                 return
             t.ore += 1
-            t.note(events.DECK_MOVED, 0, deck, t.ore)
+            t.note(notes.DECK_MOVED, 0, deck, t.ore)
         resolve_icons(t)
 
 
@@ -27,7 +27,7 @@ def move_tab(t: Table, tab: int) -> None:
     """KH-ECO-5, KH-RUL-3: one notch right, if there is one."""
     if t.tabs[tab] < t.data.positions - 1:
         t.tabs[tab] += 1
-        t.note(events.TAB_MOVED, 0, tab, t.tabs[tab])
+        t.note(notes.TAB_MOVED, 0, tab, t.tabs[tab])
         resolve_icons(t)
 
 
@@ -60,8 +60,8 @@ def city_builds(t: Table, tab: int) -> None:
     t.tabs[tab] += 1
     guild = t.data.tab_good[tab]
     tile = t.top[guild]
-    t.note(events.CITY_BUILT, 0, tab, tile + 1)
-    t.note(events.TAB_MOVED, 0, tab, t.tabs[tab])
+    t.note(notes.CITY_BUILT, 0, tab, tile + 1)
+    t.note(notes.TAB_MOVED, 0, tab, t.tabs[tab])
     if tile != NONE:
         t.gone.append(tile)
         remove_top(t, guild)

@@ -1,6 +1,6 @@
 """The end of the game: KH-END."""
 
-from guildhall.games.kutna_hora import events, income
+from guildhall.games.kutna_hora import income, notes
 from guildhall.games.kutna_hora.boards import STRIDE
 from guildhall.games.kutna_hora.score_sheet import (
     FINAL_CITY,
@@ -9,7 +9,8 @@ from guildhall.games.kutna_hora.score_sheet import (
     FINAL_MINES,
     FINAL_REPUTATION,
 )
-from guildhall.games.kutna_hora.table import NONE, Table
+from guildhall.games.kutna_hora.table import Table
+from guildhall.games.kutna_hora.terms import NONE
 
 
 def city_points(t: Table, square: int) -> int:
@@ -76,7 +77,7 @@ def mine_rows(t: Table, seat: int) -> int:
 def leftovers(t: Table, seat: int) -> int:
     """KH-END-6."""
     data = t.data
-    in_city = data.lots - t.lots[seat]
+    in_city = data.lots - t.lots_left[seat]
     return len(t.slots[seat]) * data.tile_points + in_city * data.lot_points + t.pelicans[seat] * data.pelican_points
 
 
@@ -93,11 +94,11 @@ def parts(t: Table, seat: int) -> list[int]:
 
 def score(t: Table) -> None:
     """KH-END-8: the parts do not influence each other."""
-    t.note(events.FINAL_SCORING)
+    t.note(notes.FINAL_SCORING)
     for seat in range(t.seats):
         found = parts(t, seat)
         for category in (FINAL_CITY, FINAL_MINES, FINAL_INCOME, FINAL_REPUTATION, FINAL_LEFTOVERS):
             if found[category - FINAL_CITY]:
-                t.note(events.FINAL, seat, category)
+                t.note(notes.FINAL, seat, category)
                 t.score(seat, found[category - FINAL_CITY], category)
-    t.note(events.OVER)
+    t.note(notes.OVER)

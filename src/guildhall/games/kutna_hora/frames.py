@@ -1,4 +1,4 @@
-"""Kinds of frames on the agenda. Below ASK they do something, above they ask a seat; then the verbs of the answers."""
+"""Kinds of frames on the agenda. Below ASK they do something, above they ask a seat."""
 
 from typing import Final
 
@@ -8,7 +8,7 @@ COLUMNS: Final = 1  # a: how many seats have a guild column already
 ROWS: Final = 2  # a: distance of the seat from the first player
 ROUND: Final = 3
 TURN: Final = 4  # a: turn 1 to 3, b: distance from the first player
-EFFECTS: Final = 5  # seat, a: tile, b: next effect of its list, c: square
+TILE_EFFECTS: Final = 5  # seat, a: tile, b: next effect of its list, c: square
 HOUSE: Final = 6  # seat, a: tile, c: square
 HOUSE_EFFECTS: Final = 7  # seat, a: row, b: next effect, c: house from the left
 PROSPECT: Final = 8  # seat, a: PAID or FREE
@@ -37,31 +37,3 @@ ASK_BANK: Final = ASK + 13  # KH-SB-8
 ASK_SCORE: Final = ASK + 14  # KH-SB-11
 ASK_TAX: Final = ASK + 15  # KH-EOR-2
 ASK_ELECTION: Final = ASK + 16  # KH-EVT-8
-
-# How an action is carried out: at its cost, as the central effect of a cathedral tile, or as a house effect.
-PAID: Final = 0
-FREE: Final = 1
-PUBLIC: Final = 2
-
-# Verbs of choices; after them their arguments.
-COLUMN: Final = 1  # number, from 1
-ORDER: Final = 2  # guild of the top, middle, bottom row
-PLAY: Final = 3  # card, action
-IDLE: Final = 4  # card
-ACT: Final = 5  # action
-PERMIT: Final = 6
-NO_PERMIT: Final = 7
-DIG: Final = 8  # mine tile, space
-DISCARD: Final = 9
-TAKE: Final = 10  # building
-CLAIM: Final = 11  # square
-BUILD: Final = 12  # building, square
-PLACE: Final = 13  # space
-REMOVE: Final = 14
-COUNCIL: Final = 15  # colour
-USE: Final = 16
-DECLINE: Final = 17
-HOUSE_OF: Final = 18  # guild
-SCORE: Final = 19  # square
-PAY: Final = 20
-REFUSE: Final = 21

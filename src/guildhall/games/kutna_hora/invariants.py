@@ -1,10 +1,10 @@
 """What is true of every position, whatever was played: nothing is lost, nothing appears. `guildhall fuzz` asks it."""
 
-from guildhall.games.kutna_hora import events
+from guildhall.games.kutna_hora import notes
 from guildhall.games.kutna_hora.boards import bits
 from guildhall.games.kutna_hora.frames import ASK_TECHNOLOGY, HOUSE
-from guildhall.games.kutna_hora.table import NOBODY, NONE, Table
-from guildhall.games.kutna_hora.vocabulary import COLOURS, TURN_CARDS
+from guildhall.games.kutna_hora.table import Table
+from guildhall.games.kutna_hora.terms import COLOURS, NOBODY, NONE, TURN_CARDS
 from guildhall.kernel.packing import a_of, b_of, c_of, d_of, kind_of, seat_of
 
 
@@ -66,10 +66,10 @@ def check_houses(t: Table, broken: list[str]) -> None:
     """KH-BLD-6, KH-SB-5: a house that is gone stands in the city or was removed from the game."""
     for seat in range(t.seats):
         standing = t.owner.count(seat)
-        if standing + t.razed[seat] != sum(t.houses[seat]):
-            broken.append(f"seat {seat} has {sum(t.houses[seat])} houses gone, {standing} in the city")
-        if min(t.houses[seat]) < 0 or max(t.houses[seat]) > t.data.houses:
-            broken.append(f"seat {seat} has a row without {max(t.houses[seat])} houses")
+        if standing + t.razed[seat] != sum(t.houses_gone[seat]):
+            broken.append(f"seat {seat} has {sum(t.houses_gone[seat])} houses gone, {standing} in the city")
+        if min(t.houses_gone[seat]) < 0 or max(t.houses_gone[seat]) > t.data.houses:
+            broken.append(f"seat {seat} has a row without {max(t.houses_gone[seat])} houses")
     pending = [c_of(frame) for frame in t.agenda if kind_of(frame) == HOUSE]
     for square in range(len(t.city)):
         tile = t.city[square]
@@ -84,8 +84,8 @@ def check_houses(t: Table, broken: list[str]) -> None:
 def check_lots(t: Table, broken: list[str]) -> None:
     """KH-PLOT-1, KH-PLOT-8: three markers each, on the board or in the city, never on a building."""
     for seat in range(t.seats):
-        if t.lots[seat] < 0 or t.lots[seat] + t.lot.count(seat) != t.data.lots:
-            broken.append(f"seat {seat} has {t.lots[seat]} lot markers and {t.lot.count(seat)} in the city")
+        if t.lots_left[seat] < 0 or t.lots_left[seat] + t.lot.count(seat) != t.data.lots:
+            broken.append(f"seat {seat} has {t.lots_left[seat]} lot markers and {t.lot.count(seat)} in the city")
     built = claimed = 0
     for square in range(len(t.city)):
         if t.city[square] != NONE:
@@ -191,7 +191,7 @@ def check_events(t: Table, broken: list[str]) -> None:
     for card in range(len(places)):
         if places[card] != 1:
             broken.append(f"event {t.data.events[card]} is in {places[card]} places")
-    expected = min(t.round, t.rounds - 1) if t.with_events() else 0
+    expected = min(t.round, t.rounds - 1) if t.rules.with_events else 0
     if len(t.past_events) != expected:
         broken.append(f"{len(t.past_events)} events were revealed by round {t.round}, not {expected}")
 
@@ -205,15 +205,15 @@ def check_money(t: Table, broken: list[str]) -> None:
     rounds = 0
     for at in range(len(t.log) - 1, -1, -1):
         line = t.log[at]
-        if kind_of(line) == events.GROSCHEN:
+        if kind_of(line) == notes.GROSCHEN:
             seat = seat_of(line)
             before, after = a_of(line) + (b_of(line) << 12), c_of(line) + (d_of(line) << 12)
             if after != expected[seat]:
                 broken.append(f"the money of seat {seat} went from {after} to {expected[seat]} unlogged")
-            if after > before and kind_of(t.log[at - 1]) != events.INCOME:
+            if after > before and kind_of(t.log[at - 1]) != notes.INCOME:
                 broken.append(f"seat {seat} gained {after - before} groschen from no income")
             expected[seat] = before
-        elif kind_of(line) == events.ROUND:
+        elif kind_of(line) == notes.ROUND:
             rounds += 1
             if a_of(line) == 1:  # KH-SET-13
                 for distance in range(t.seats):

@@ -1,23 +1,11 @@
-"""The Mine action and the Mining Technology: KH-MINE, KH-EFF-4."""
+"""The Mine action: KH-MINE."""
 
-from guildhall.games.kutna_hora import events
+from guildhall.games.kutna_hora import notes
+from guildhall.games.kutna_hora.actions import Action
 from guildhall.games.kutna_hora.boards import STRIDE, bits
 from guildhall.games.kutna_hora.chances import MINE, STAGE
 from guildhall.games.kutna_hora.economy import advance
-from guildhall.games.kutna_hora.frames import (
-    ASK_MINE,
-    ASK_PERMIT,
-    ASK_TECHNOLOGY,
-    DIG,
-    DISCARD,
-    FREE,
-    NO_PERMIT,
-    PAID,
-    PERMIT,
-    PLACE,
-    PROSPECT,
-    REMOVE,
-)
+from guildhall.games.kutna_hora.frames import ASK_MINE, ASK_PERMIT, PROSPECT
 from guildhall.games.kutna_hora.refusals import (
     MINE_SHORT,
     NO_ACCESS,
@@ -31,12 +19,118 @@ from guildhall.games.kutna_hora.refusals import (
     SPACE_TAKEN,
 )
 from guildhall.games.kutna_hora.score_sheet import FROM_MINES
-from guildhall.games.kutna_hora.table import NONE, Table
-from guildhall.games.kutna_hora.vocabulary import ORE, ORE_DECK, PERMITS, POPULATION_DECK, WOOD
-from guildhall.kernel.packing import a_of, b_of, kind_of, pack
+from guildhall.games.kutna_hora.table import Table
+from guildhall.games.kutna_hora.terms import FREE, NONE, ORE, ORE_DECK, PAID, PERMITS, POPULATION_DECK, WOOD
+from guildhall.games.kutna_hora.verbs import DIG, DISCARD, NO_PERMIT, PERMIT
+from guildhall.kernel.packing import a_of, b_of, kind_of, pack, seat_of
+from guildhall.kernel.question import Question, Task
 from guildhall.kernel.state import OTHER_QUESTION
 
-# ---- where
+
+class Mine(Action):
+    """A mine tile on a space of the mine: a miner, perhaps a permit, and the wood of the space."""
+
+    def impossible(self, t: Table, seat: int) -> int:
+        return impossible(t, seat, PAID)
+
+    def begin(self, t: Table, seat: int) -> None:
+        """KH-MINE-2: an empty pool must be filled, one miner in it may get company, more is impossible."""
+        t.agenda.append(pack(PROSPECT, seat, PAID))
+        if t.miner_pool[seat] == 0:
+            buy_permit(t, seat)
+        elif t.miner_pool[seat] < t.data.pool_limit and t.miner_row[seat] > 0:
+            t.agenda.append(pack(ASK_PERMIT, seat))
+
+
+class BuyPermit(Question[Table]):
+    """KH-MINE-2: a permit for more miners in the pool, or none."""
+
+    def candidates(self, t: Table, seat: int, frame: int) -> list[int]:
+        return [pack(NO_PERMIT), pack(PERMIT)]
+
+    def check(self, t: Table, seat: int, frame: int, choice: int) -> int:
+        verb = kind_of(choice)
+        if verb == NO_PERMIT:
+            return 0
+        if verb != PERMIT:
+            return OTHER_QUESTION
+        return 0 if t.groschen[seat] >= permit_price(t) else PERMIT_SHORT
+
+    def do(self, t: Table, seat: int, frame: int, choice: int) -> None:
+        if kind_of(choice) == PERMIT:
+            buy_permit(t, seat)
+
+
+class Prospect(Task[Table]):
+    """KH-MINE-3: as many tiles are drawn as the technology allows, seen by all."""
+
+    def run(self, t: Table, frame: int) -> None:
+        seat = seat_of(frame)
+        t.agenda.append(pack(ASK_MINE, seat, a_of(frame)))
+        for _ in range(t.data.level[t.technology]):
+            if not t.stack:
+                if not t.discards:
+                    break
+                reshuffle(t)
+            t.prospect.append(draw_tile(t))
+            t.note(notes.DREW, seat, t.prospect[-1])
+
+
+class Dig(Question[Table]):
+    """KH-MINE-4, KH-MINE-5: one of the tiles drawn on an open space, or all are discarded."""
+
+    def candidates(self, t: Table, seat: int, frame: int) -> list[int]:
+        return digs(t, bits(open_spaces(t)))
+
+    def check(self, t: Table, seat: int, frame: int, choice: int) -> int:
+        verb = kind_of(choice)
+        if verb == DISCARD:  # KH-MINE-4
+            return 0
+        if verb != DIG:
+            return OTHER_QUESTION
+        if a_of(choice) not in t.prospect:
+            return NOT_DRAWN
+        refused = check_space(t, b_of(choice))
+        if refused != 0 or a_of(frame) == FREE:
+            return refused
+        return 0 if t.groschen[seat] >= wood_for(t, b_of(choice)) * t.price(WOOD) else MINE_SHORT
+
+    def legal(self, t: Table, seat: int, frame: int) -> list[int]:
+        """A space costs the same for every tile, so its price is asked once."""
+        spaces = bits(open_spaces(t))
+        if a_of(frame) != FREE:
+            price, groschen = t.price(WOOD), t.groschen[seat]
+            spaces = [space for space in spaces if groschen >= wood_for(t, space) * price]
+        return digs(t, spaces)
+
+    def do(self, t: Table, seat: int, frame: int, choice: int) -> None:
+        tile = a_of(choice) if kind_of(choice) == DIG else NONE
+        for other in t.prospect:
+            if other != tile:
+                t.put_back(t.discards, other)
+        count = len(t.prospect)
+        t.prospect = []
+        if tile == NONE:
+            t.note(notes.DISCARDED, seat, count)
+            return
+        space, paid = b_of(choice), a_of(frame) == PAID
+        cost = wood_for(t, space) * t.price(WOOD) if paid else 0
+        t.note(notes.DUG, seat, tile, space, cost)
+        t.pay(seat, cost)
+        if paid:
+            t.miner_pool[seat] -= 1
+        else:
+            spend_miner(t, seat)
+        open_mine(t, seat, tile, space)
+
+
+def digs(t: Table, spaces: list[int]) -> list[int]:
+    """Every tile drawn on each of the spaces, after the choice of none."""
+    found = [pack(DISCARD)]
+    for tile in t.prospect:
+        for space in spaces:
+            found.append(pack(DIG, 0, tile, space))
+    return found
 
 
 def open_spaces(t: Table) -> int:
@@ -70,9 +164,6 @@ def check_space(t: Table, space: int) -> int:
     return 0 if open_spaces(t) >> space & 1 else NO_ACCESS
 
 
-# ---- the action
-
-
 def impossible(t: Table, seat: int, way: int) -> int:
     if t.miner_pool[seat] + t.miner_row[seat] == 0:  # KH-MINE-1
         return NO_MINER
@@ -87,54 +178,15 @@ def permit_price(t: Table) -> int:
     return t.data.permit_cost * t.price(PERMITS)
 
 
-def begin(t: Table, seat: int) -> None:
-    """KH-MINE-2: an empty pool must be filled, one miner in it may get company, more is impossible."""
-    t.agenda.append(pack(PROSPECT, seat, PAID))
-    if t.miner_pool[seat] == 0:
-        buy_permit(t, seat)
-    elif t.miner_pool[seat] < t.data.pool_limit and t.miner_row[seat] > 0:
-        t.agenda.append(pack(ASK_PERMIT, seat))
-
-
 def buy_permit(t: Table, seat: int) -> None:
     """KH-RUL-28: as many miners as possible, the full price for any number."""
     moved = t.data.pool_limit - t.miner_pool[seat]
     moved = min(moved, t.miner_row[seat])
     price = permit_price(t)
-    t.note(events.BOUGHT_PERMIT, seat, moved, price)
+    t.note(notes.BOUGHT_PERMIT, seat, moved, price)
     t.pay(seat, price)
     t.miner_pool[seat] += moved
     t.miner_row[seat] -= moved
-
-
-def permit_candidates() -> list[int]:
-    return [pack(NO_PERMIT), pack(PERMIT)]
-
-
-def check_permit(t: Table, seat: int, choice: int) -> int:
-    verb = kind_of(choice)
-    if verb == NO_PERMIT:
-        return 0
-    if verb != PERMIT:
-        return OTHER_QUESTION
-    return 0 if t.groschen[seat] >= permit_price(t) else PERMIT_SHORT
-
-
-def do_permit(t: Table, seat: int, choice: int) -> None:
-    if kind_of(choice) == PERMIT:
-        buy_permit(t, seat)
-
-
-def prospect(t: Table, seat: int, way: int) -> None:
-    """KH-MINE-3: as many tiles as the technology allows, seen by all."""
-    t.agenda.append(pack(ASK_MINE, seat, way))
-    for _ in range(t.data.level[t.technology]):
-        if not t.stack:
-            if not t.discards:
-                break
-            reshuffle(t)
-        t.prospect.append(draw_tile(t))
-        t.note(events.DREW, seat, t.prospect[-1])
 
 
 def reshuffle(t: Table) -> None:
@@ -142,7 +194,7 @@ def reshuffle(t: Table) -> None:
     t.stack = t.discards
     t.discards = []
     t.mixed = 1
-    t.note(events.RESHUFFLED, 0, len(t.stack))
+    t.note(notes.RESHUFFLED, 0, len(t.stack))
     show_stage(t)
 
 
@@ -160,54 +212,13 @@ def show_stage(t: Table) -> None:
     if not t.stack:
         t.stage = NONE
         return
-    backs = sorted([t.data.stage[tile] for tile in t.stack])
-    t.stage = t.pick(STAGE, backs) if t.mixed else backs[0]
-
-
-def candidates(t: Table) -> list[int]:
-    found = [pack(DISCARD)]
-    spaces = bits(open_spaces(t))
-    for tile in t.prospect:
-        for space in spaces:
-            found.append(pack(DIG, 0, tile, space))
-    return found
-
-
-def check(t: Table, seat: int, way: int, choice: int) -> int:
-    verb = kind_of(choice)
-    if verb == DISCARD:  # KH-MINE-4
-        return 0
-    if verb != DIG:
-        return OTHER_QUESTION
-    if a_of(choice) not in t.prospect:
-        return NOT_DRAWN
-    refused = check_space(t, b_of(choice))
-    if refused != 0 or way == FREE:
-        return refused
-    return 0 if t.groschen[seat] >= wood_for(t, b_of(choice)) * t.price(WOOD) else MINE_SHORT
-
-
-def do(t: Table, seat: int, way: int, choice: int) -> None:
-    tile = NONE
-    if kind_of(choice) == DIG:
-        tile = a_of(choice)
-    for other in t.prospect:
-        if other != tile:
-            t.put_back(t.discards, other)
-    drawn = len(t.prospect)
-    t.prospect = []
-    if tile == NONE:
-        t.note(events.DISCARDED, seat, drawn)
+    stages = t.data.stage
+    if t.mixed:
+        t.stage = t.pick(STAGE, sorted([stages[tile] for tile in t.stack]))
         return
-    space = b_of(choice)
-    cost = wood_for(t, space) * t.price(WOOD) if way == PAID else 0
-    t.note(events.DUG, seat, tile, space, cost)
-    t.pay(seat, cost)
-    if way == PAID:
-        t.miner_pool[seat] -= 1
-    else:
-        spend_miner(t, seat)
-    open_mine(t, seat, tile, space)
+    t.stage = stages[t.stack[0]]
+    for tile in t.stack:
+        t.stage = min(t.stage, stages[tile])
 
 
 def spend_miner(t: Table, seat: int) -> None:
@@ -226,51 +237,7 @@ def open_mine(t: Table, seat: int, tile: int, space: int) -> None:
     t.mined |= 1 << space
     if data.mine_ore[tile]:
         t.mine_ore[seat] += data.mine_ore[tile]
-        t.note(events.PRODUCED, seat, ORE, data.mine_ore[tile], 1)
+        t.note(notes.PRODUCED, seat, ORE, data.mine_ore[tile], 1)
         advance(t, ORE_DECK, data.mine_ore[tile])
     advance(t, POPULATION_DECK, data.mine_population[tile])
     t.score(seat, data.mine_points[tile], FROM_MINES)
-
-
-# ---- Mining Technology
-
-
-def take_technology(t: Table, seat: int) -> None:
-    """KH-EFF-4, KH-RUL-8: the level rises whether or not the tile can be placed."""
-    tile = t.data.first_technology + t.technology
-    if tile >= t.data.first_rock:
-        return
-    t.technology += 1
-    if t.miner_pool[seat] + t.miner_row[seat] == 0 or open_spaces(t) == 0:
-        lose_technology(t, seat, tile)
-    else:
-        t.agenda.append(pack(ASK_TECHNOLOGY, seat, tile))
-
-
-def lose_technology(t: Table, seat: int, tile: int) -> None:
-    t.lost_technology.append(tile)
-    t.note(events.TECHNOLOGY, seat, tile)
-
-
-def technology_candidates(t: Table) -> list[int]:
-    found = [pack(REMOVE)]
-    for space in bits(open_spaces(t)):
-        found.append(pack(PLACE, 0, space))
-    return found
-
-
-def check_technology(t: Table, choice: int) -> int:
-    verb = kind_of(choice)
-    if verb == REMOVE:
-        return 0
-    return check_space(t, a_of(choice)) if verb == PLACE else OTHER_QUESTION
-
-
-def do_technology(t: Table, seat: int, tile: int, choice: int) -> None:
-    if kind_of(choice) == REMOVE:
-        lose_technology(t, seat, tile)
-        return
-    space = a_of(choice)
-    t.note(events.TECHNOLOGY, seat, tile, space + 1)
-    spend_miner(t, seat)
-    open_mine(t, seat, tile, space)

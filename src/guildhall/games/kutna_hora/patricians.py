@@ -1,10 +1,10 @@
 """Patrician scoring at the end of the last three rounds: KH-PAT."""
 
-from guildhall.games.kutna_hora import events
+from guildhall.games.kutna_hora import notes
 from guildhall.games.kutna_hora.boards import STRIDE
 from guildhall.games.kutna_hora.score_sheet import FROM_PATRICIANS
 from guildhall.games.kutna_hora.table import Table
-from guildhall.games.kutna_hora.vocabulary import GREEN, RED, SILVER_PATRICIAN, YELLOW
+from guildhall.games.kutna_hora.terms import GREEN, RED, SILVER_PATRICIAN, YELLOW
 
 
 def public_neighbours(t: Table, seat: int) -> int:
@@ -28,7 +28,7 @@ def mines_in_rows(t: Table, seat: int) -> list[int]:
 
 def bare_columns(t: Table, seat: int) -> int:
     """KH-PAT-4: columns of houses that are gone altogether."""
-    return min(t.houses[seat])
+    return min(t.houses_gone[seat])
 
 
 def worth(t: Table, seat: int, colour: int) -> int:
@@ -46,11 +46,11 @@ def worth(t: Table, seat: int, colour: int) -> int:
 
 def score(t: Table) -> None:
     """KH-PAT-5: everybody scores every member of the council."""
-    t.note(events.PATRICIAN_SCORING)
+    t.note(notes.PATRICIAN_SCORING)
     for distance in range(t.seats):
         seat = t.seat_at(distance)
         for colour in range(GREEN, RED + 1):
             points = t.council[colour] * worth(t, seat, colour) if t.council[colour] else 0
             if points:
-                t.note(events.PATRICIANS, seat, colour, t.council[colour])
+                t.note(notes.PATRICIANS, seat, colour, t.council[colour])
                 t.score(seat, points, FROM_PATRICIANS)

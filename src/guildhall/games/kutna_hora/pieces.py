@@ -1,11 +1,11 @@
 """What lies on the table beside the boards: cards, prices, buildings, player boards, the cathedral."""
 
-from typing import Final
+from typing import Any, Final
 
 from guildhall.games.kutna_hora import effects as fx
 from guildhall.games.kutna_hora.prices import Deck
 from guildhall.games.kutna_hora.sheets import MANY, agree, check_guild_effects, each, few, member, members, same, within
-from guildhall.games.kutna_hora.vocabulary import (
+from guildhall.games.kutna_hora.terms import (
     ACTIONS,
     CATHEDRAL_ROWS,
     COLOURS,
@@ -30,6 +30,7 @@ class Pieces(Components):
 
     def __init__(self, sheet: Sheet) -> None:
         super().__init__()
+        self.blank: dict[int, Any] = {}  # an empty table for each number of seats, see `game.begin`
         self.read_words(sheet)
         self.read_setup(sheet)
         self.read_prices(sheet)
@@ -37,7 +38,7 @@ class Pieces(Components):
         self.read_buildings(sheet, reader)
         self.read_player_board(sheet, reader)
         self.read_cathedral(sheet, reader)
-        self.effects: fx.Reader = reader
+        self.effect_reader: fx.Reader = reader
 
     def read_words(self, sheet: Sheet) -> None:
         same(sheet, "vocabulary.actions", ACTIONS)
@@ -151,12 +152,14 @@ class Pieces(Components):
         guild_rows = sheet.rows("guild_buildings", sheet.number("counts.guild_buildings"))
         public_rows = sheet.rows("public_buildings", sheet.number("counts.public_buildings"))
         self.buildings: list[str] = [row.text("id") for row in guild_rows + public_rows]
+        self.building_number: dict[str, int] = {name: number for number, name in enumerate(self.buildings)}
         self.first_public: int = len(guild_rows)
         self.guild: list[int] = []  # of a guild building
         self.marked: list[bool] = []
         self.colour: list[int] = []  # of a public building, counted from the first of them
         self.wood: list[int] = [few(row, "cost_wood") for row in guild_rows + public_rows]
         self.plot_price: list[int] = [few(row, "plot_price") for row in guild_rows + public_rows]
+        self.icon_row: list[list[str]] = [row.texts("icons") for row in guild_rows + public_rows]  # as they are printed
         self.tile_icons: list[list[int]] = [self.read_icons(row) for row in guild_rows + public_rows]
         self.tile_effects: list[list[list[int]]] = []
         for row in guild_rows:

@@ -1,8 +1,11 @@
 """The Plot action: lot markers in the city. KH-PLOT."""
 
-from guildhall.games.kutna_hora import events
-from guildhall.games.kutna_hora.boards import around, bits
-from guildhall.games.kutna_hora.frames import CLAIM, DECLINE, PAID
+from typing import Final
+
+from guildhall.games.kutna_hora import notes
+from guildhall.games.kutna_hora.actions import Action
+from guildhall.games.kutna_hora.boards import ROWS, STRIDE, around, bits
+from guildhall.games.kutna_hora.frames import ASK_PLOT
 from guildhall.games.kutna_hora.refusals import (
     CITY_FULL,
     MUST_ACT,
@@ -12,9 +15,75 @@ from guildhall.games.kutna_hora.refusals import (
     PLOT_SHORT,
     SQUARE_TAKEN,
 )
-from guildhall.games.kutna_hora.table import NONE, Table
+from guildhall.games.kutna_hora.table import Table
+from guildhall.games.kutna_hora.terms import NONE, PAID
+from guildhall.games.kutna_hora.verbs import CLAIM, DECLINE
 from guildhall.kernel.packing import a_of, kind_of, pack
+from guildhall.kernel.question import Question
 from guildhall.kernel.state import OTHER_QUESTION
+
+CLAIMS: Final[list[int]] = [pack(CLAIM, 0, square) for square in range(STRIDE * ROWS)]
+
+
+class Plot(Action):
+    """A lot marker in the city at the price of its square: KH-PLOT."""
+
+    def impossible(self, t: Table, seat: int) -> int:
+        return impossible(t, seat, PAID)
+
+    def begin(self, t: Table, seat: int) -> None:
+        t.agenda.append(pack(ASK_PLOT, seat, PAID))
+
+
+class ClaimSquare(Question[Table]):
+    """KH-PLOT-2, KH-PLOT-3: a lot marker on a square beside a building; at no cost anywhere, or declined."""
+
+    def candidates(self, t: Table, seat: int, frame: int) -> list[int]:
+        way = a_of(frame)
+        found = [pack(DECLINE)] if way != PAID else []
+        for square in bits(claimable(t, way)):
+            found.append(CLAIMS[square])
+        return found
+
+    def check(self, t: Table, seat: int, frame: int, choice: int) -> int:
+        verb, way = kind_of(choice), a_of(frame)
+        if verb == DECLINE:
+            return MUST_ACT if way == PAID else 0
+        if verb != CLAIM:
+            return OTHER_QUESTION
+        square = a_of(choice)
+        if not t.board.city >> square & 1:
+            return NO_SUCH_SQUARE
+        if not vacant(t) >> square & 1:  # KH-PLOT-8
+            return SQUARE_TAKEN
+        if not claimable(t, way) >> square & 1:
+            return NOT_ADJACENT
+        if way == PAID and t.groschen[seat] < plot_price(t, seat, square):
+            return PLOT_SHORT
+        return 0
+
+    def legal(self, t: Table, seat: int, frame: int) -> list[int]:
+        """The squares are claimable as they are listed: only the price is left to ask."""
+        if a_of(frame) != PAID:
+            return self.candidates(t, seat, frame)
+        found: list[int] = []
+        groschen = t.groschen[seat]
+        for square in bits(claimable(t, PAID)):
+            if groschen >= plot_price(t, seat, square):
+                found.append(CLAIMS[square])
+        return found
+
+    def do(self, t: Table, seat: int, frame: int, choice: int) -> None:
+        if kind_of(choice) == DECLINE:
+            t.note(notes.DECLINED, seat)
+            return
+        square = a_of(choice)
+        cost = plot_price(t, seat, square) if a_of(frame) == PAID else 0
+        t.note(notes.CLAIMED, seat, square, cost)
+        t.pay(seat, cost)
+        t.lots_left[seat] -= 1  # KH-PLOT-6
+        t.lot[square] = seat
+        t.claimed |= 1 << square
 
 
 def vacant(t: Table) -> int:
@@ -38,59 +107,22 @@ def plot_price(t: Table, seat: int, square: int) -> int:
     highest = 0
     touched = False
     for other in t.board.near[square]:
-        if t.city[other] != NONE:
+        tile = t.city[other]
+        if tile != NONE:
             touched = True
-            highest = max(highest, t.data.plot_price[t.city[other]])
+            highest = max(highest, t.data.plot_price[tile])
     return highest if touched else t.data.plot_price_base
 
 
 def impossible(t: Table, seat: int, way: int) -> int:
-    if t.lots[seat] == 0:  # KH-PLOT-1
+    if t.lots_left[seat] == 0:  # KH-PLOT-1
         return NO_LOT_MARKER
     squares = claimable(t, way)
     if squares == 0:  # KH-PLOT-7
         return CITY_FULL
     if way != PAID:
         return 0
-    for square in bits(squares):
-        if t.groschen[seat] >= plot_price(t, seat, square):
+    for square in t.board.squares:
+        if squares >> square & 1 and t.groschen[seat] >= plot_price(t, seat, square):
             return 0
     return PLOT_SHORT
-
-
-def candidates(t: Table, way: int) -> list[int]:
-    found = [pack(DECLINE)] if way != PAID else []
-    for square in bits(claimable(t, way)):
-        found.append(pack(CLAIM, 0, square))
-    return found
-
-
-def check(t: Table, seat: int, way: int, choice: int) -> int:
-    verb = kind_of(choice)
-    if verb == DECLINE:
-        return MUST_ACT if way == PAID else 0
-    if verb != CLAIM:
-        return OTHER_QUESTION
-    square = a_of(choice)
-    if not t.board.city >> square & 1:
-        return NO_SUCH_SQUARE
-    if not vacant(t) >> square & 1:  # KH-PLOT-8
-        return SQUARE_TAKEN
-    if not claimable(t, way) >> square & 1:
-        return NOT_ADJACENT
-    if way == PAID and t.groschen[seat] < plot_price(t, seat, square):
-        return PLOT_SHORT
-    return 0
-
-
-def do(t: Table, seat: int, way: int, choice: int) -> None:
-    if kind_of(choice) == DECLINE:
-        t.note(events.DECLINED, seat)
-        return
-    square = a_of(choice)
-    cost = plot_price(t, seat, square) if way == PAID else 0
-    t.note(events.CLAIMED, seat, square, cost)
-    t.pay(seat, cost)
-    t.lots[seat] -= 1  # KH-PLOT-6
-    t.lot[square] = seat
-    t.claimed |= 1 << square

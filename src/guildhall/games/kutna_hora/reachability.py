@@ -4,15 +4,8 @@ from guildhall.games.kutna_hora import effects as fx
 from guildhall.games.kutna_hora import frames as f
 from guildhall.games.kutna_hora.boards import bits
 from guildhall.games.kutna_hora.rounds import red_after, tax_due
-from guildhall.games.kutna_hora.table import NOBODY, NONE, Table
-from guildhall.games.kutna_hora.vocabulary import (
-    ACTIONS,
-    GOODS,
-    GUILDS_EACH,
-    NO_ACTION,
-    RED,
-    TURN_CARDS,
-)
+from guildhall.games.kutna_hora.table import Table
+from guildhall.games.kutna_hora.terms import ACTIONS, GOODS, GUILDS_EACH, NO_ACTION, NOBODY, NONE, PAID, RED, TURN_CARDS
 from guildhall.kernel.packing import a_of, b_of, c_of, kind_of, seat_of
 
 
@@ -173,7 +166,7 @@ def strange_cards(t: Table, found: list[str]) -> None:
                 found.append("a card was played for what is not on it")
         for row, guild in enumerate(t.guilds[seat]):
             standing = sum(1 for at, tile in enumerate(t.city) if t.owner[at] == seat and data.guild[tile] == guild)
-            if standing > t.houses[seat][row]:
+            if standing > t.houses_gone[seat][row]:
                 found.append(f"seat {seat} has more houses in the city than have gone from their row")
         for tile in t.slots[seat]:
             if tile < data.first_public and data.guild[tile] not in t.guilds[seat]:
@@ -186,7 +179,7 @@ def strange_cards(t: Table, found: list[str]) -> None:
         found.append("an event lies in the other deck")
     current = t.past_events[-1] if t.past_events and t.round < t.rounds else NONE
     early = sum(1 for card in t.past_events if not data.event_deck[card])
-    if t.event != current or (t.with_events() and early != min(t.round, red_after(t), t.rounds - 1)):
+    if t.event != current or (t.rules.with_events and early != min(t.round, red_after(t), t.rounds - 1)):
         found.append("the event of the round is another")
 
 
@@ -201,10 +194,10 @@ def strange_acts(t: Table, found: list[str]) -> None:
                 found.append("a house is put on another building")
             elif (
                 t.row_of(seat, data.guild[tile]) == NONE
-                or t.houses[seat][t.row_of(seat, data.guild[tile])] >= data.houses
+                or t.houses_gone[seat][t.row_of(seat, data.guild[tile])] >= data.houses
             ):
                 found.append("a house is put down that nobody has")
-        elif kind == f.EFFECTS:
+        elif kind == f.TILE_EFFECTS:
             effects = data.tile_effects[a_of(frame)]
             if not 0 < b_of(frame) <= len(effects) or effects[b_of(frame) - 1][0] != fx.TECHNOLOGY or c_of(frame):
                 found.append("the effects of another building take place")
@@ -216,7 +209,7 @@ def strange_acts(t: Table, found: list[str]) -> None:
             effects = data.house_effects[a_of(frame)][c_of(frame)]
             if not 0 < b_of(frame) <= len(effects) or effects[b_of(frame) - 1][0] != fx.PUBLIC_RIGHTS:
                 found.append("another house has effects")
-            if t.houses[seat][a_of(frame)] != c_of(frame) + 1:
+            if t.houses_gone[seat][a_of(frame)] != c_of(frame) + 1:
                 found.append("a house has effects that is not gone")
         elif kind in (f.ASK_CENTRAL, f.FREE_MINE):
             effect = data.cathedral_central[a_of(frame)]
@@ -240,7 +233,7 @@ def strange_question(t: Table, found: list[str]) -> None:
     """What is asked can be answered at what it costs."""
     top = t.agenda[-1] if t.agenda else 0
     kind, seat = kind_of(top), seat_of(top)
-    paid = a_of(top) == f.PAID
+    paid = a_of(top) == PAID
     miners = t.miner_pool[seat] + t.miner_row[seat]
     if kind in (f.ASK_MINE, f.ASK_TECHNOLOGY) and not miners:
         found.append("somebody digs without a miner")

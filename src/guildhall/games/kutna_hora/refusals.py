@@ -1,4 +1,4 @@
-"""Codes of refusals. Each stands for one reason; `words` gives the rule id and the sentence."""
+"""Codes of refusals. Each stands for one reason with its rule; `words` gives the sentence."""
 
 from typing import Final
 
@@ -47,3 +47,49 @@ ROW_BARE: Final = FIRST_REASON + 39
 NOT_OWN_BUILDING: Final = FIRST_REASON + 40
 TAX_SHORT: Final = FIRST_REASON + 41
 MUST_ELECT: Final = FIRST_REASON + 42
+
+RULES: Final = {
+    COLUMN_TAKEN: "KH-SET-14",
+    NOT_THESE_GUILDS: "KH-SET-14",
+    CARD_PLAYED: "KH-RND-3",
+    NOT_ON_CARD: "KH-RND-4",
+    MUST_ACT: "KH-RND-7",
+    NO_MINER: "KH-MINE-1",
+    NO_OPEN_SPACE: "KH-MINE-9",
+    POOL_EMPTY: "KH-MINE-2",
+    PERMIT_SHORT: "KH-MINE-2",
+    NOT_DRAWN: "KH-MINE-4",
+    NO_SUCH_SPACE: "KH-SET-5",
+    SPACE_TAKEN: "KH-MINE-5",
+    SPACE_IS_ROCK: "KH-MINE-10",
+    NO_ACCESS: "KH-MINE-5",
+    MINE_SHORT: "KH-MINE-6",
+    SLOTS_FULL: "KH-RIGHT-1",
+    NOTHING_TO_TAKE: "KH-RIGHT-1",
+    NOT_ON_TOP: "KH-RIGHT-2",
+    OTHER_GUILD: "KH-RIGHT-2",
+    NOT_PUBLIC: "KH-RIGHT-6",
+    RIGHTS_SHORT: "KH-RIGHT-3",
+    NO_LOT_MARKER: "KH-PLOT-1",
+    CITY_FULL: "KH-PLOT-7",
+    NO_SUCH_SQUARE: "KH-SET-5",
+    SQUARE_TAKEN: "KH-PLOT-8",
+    NOT_ADJACENT: "KH-PLOT-3",
+    PLOT_SHORT: "KH-PLOT-3",
+    NO_TILE: "KH-BLD-1",
+    NO_LOT: "KH-BLD-1",
+    TILE_NOT_HELD: "KH-BLD-1",
+    NOT_OWN_LOT: "KH-PLOT-8",
+    NO_HOUSE: "KH-BLD-1",
+    GOOD_SATURATED: "KH-ECO-7",
+    WOOD_SHORT: "KH-BLD-3",
+    NO_PELICAN: "KH-SB-1",
+    JOKER_AGAIN: "KH-JOK-1",
+    NOT_IN_POOL: "KH-INC-2",
+    FEE_SHORT: "KH-INC-2",
+    NOT_IN_BANK: "KH-SB-8",
+    ROW_BARE: "KH-SB-8",
+    NOT_OWN_BUILDING: "KH-SB-11",
+    TAX_SHORT: "KH-EOR-2",
+    MUST_ELECT: "KH-EVT-8",
+}

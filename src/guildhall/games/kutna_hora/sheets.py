@@ -3,7 +3,7 @@
 from typing import Final
 
 from guildhall.games.kutna_hora import effects as fx
-from guildhall.games.kutna_hora.vocabulary import GOODS, ORE
+from guildhall.games.kutna_hora.terms import GOODS, ORE
 from guildhall.kernel.components import Sheet
 from guildhall.kernel.errors import BadComponents
 

@@ -3,12 +3,14 @@
 A figure called `had_...` tells what a seat holds now; a whole game counts it if it was so in any round.
 """
 
-from typing import Any, Final
+from typing import Final
 
 from guildhall.games.kutna_hora.notation import PRINTED
+from guildhall.games.kutna_hora.player_views import PlayerView
 from guildhall.games.kutna_hora.score_sheet import CATEGORIES
 from guildhall.games.kutna_hora.table import Table
-from guildhall.games.kutna_hora.vocabulary import GOODS
+from guildhall.games.kutna_hora.terms import GOODS
+from guildhall.games.kutna_hora.views import View
 from guildhall.kernel.state import State
 
 FEATURES: Final[dict[str, str]] = {
@@ -35,17 +37,17 @@ def clock(state: State) -> int:
     return state.round
 
 
-def table(view: dict[str, Any]) -> dict[str, float]:
+def table(view: View) -> dict[str, float]:
     """The prices."""
     return {f"price_{good}": view["prices"][good] for good in GOODS}
 
 
-def seats(view: dict[str, Any]) -> list[dict[str, float]]:
+def seats(view: View) -> list[dict[str, float]]:
     """The figures of FEATURES, seat by seat."""
     return [seat(view, player) for player in view["players"]]
 
 
-def seat(view: dict[str, Any], player: dict[str, Any]) -> dict[str, float]:
+def seat(view: View, player: PlayerView) -> dict[str, float]:
     who = player["seat"]
     rows = player["rows"]
     mine = [space["miner"] for space in view["mine"]["spaces"]]

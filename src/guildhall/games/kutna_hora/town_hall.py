@@ -1,9 +1,10 @@
 """The Town Hall and the Rights action: KH-RIGHT."""
 
-from guildhall.games.kutna_hora import events
+from guildhall.games.kutna_hora import notes
+from guildhall.games.kutna_hora.actions import Action
 from guildhall.games.kutna_hora.boards import bits
 from guildhall.games.kutna_hora.chances import TILE
-from guildhall.games.kutna_hora.frames import ASK_RIGHTS, DECLINE, PAID, PUBLIC, TAKE
+from guildhall.games.kutna_hora.frames import ASK_RIGHTS
 from guildhall.games.kutna_hora.refusals import (
     MUST_ACT,
     NOT_ON_TOP,
@@ -13,10 +14,67 @@ from guildhall.games.kutna_hora.refusals import (
     RIGHTS_SHORT,
     SLOTS_FULL,
 )
-from guildhall.games.kutna_hora.table import NONE, Table
-from guildhall.games.kutna_hora.vocabulary import PERMITS
+from guildhall.games.kutna_hora.table import Table
+from guildhall.games.kutna_hora.terms import NONE, PAID, PERMITS, PUBLIC
+from guildhall.games.kutna_hora.verbs import DECLINE, TAKE
 from guildhall.kernel.packing import a_of, kind_of, pack
+from guildhall.kernel.question import Question
 from guildhall.kernel.state import OTHER_QUESTION
+
+
+class Rights(Action):
+    """The rights to a building at the cost of its column: KH-RIGHT."""
+
+    def impossible(self, t: Table, seat: int) -> int:
+        return impossible(t, seat, PAID)
+
+    def begin(self, t: Table, seat: int) -> None:
+        t.agenda.append(pack(ASK_RIGHTS, seat, PAID))
+
+
+class TakeRights(Question[Table]):
+    """KH-RIGHT-2: the top tile of a stack; at no cost it may be declined (KH-SB-7, KH-RIGHT-6)."""
+
+    def candidates(self, t: Table, seat: int, frame: int) -> list[int]:
+        way = a_of(frame)
+        found = [pack(DECLINE)] if way != PAID else []
+        for row in t.hall:
+            for stack in row:
+                if way != PUBLIC or t.top[stack] >= t.data.first_public:
+                    found.append(pack(TAKE, 0, t.top[stack]))
+        return found
+
+    def check(self, t: Table, seat: int, frame: int, choice: int) -> int:
+        verb, way = kind_of(choice), a_of(frame)
+        if verb == DECLINE:  # KH-SB-2, KH-EFF-10
+            return MUST_ACT if way == PAID else 0
+        if verb != TAKE:
+            return OTHER_QUESTION
+        column = column_of(t, a_of(choice))
+        return check_tile(t, seat, a_of(choice), column, way) if column != NONE else NOT_ON_TOP
+
+    def legal(self, t: Table, seat: int, frame: int) -> list[int]:
+        """Stack by stack, so that nobody looks for the column of a tile."""
+        way = a_of(frame)
+        found = [pack(DECLINE)] if way != PAID else []
+        for row in t.hall:
+            for column in range(len(row)):
+                tile = t.top[row[column]]
+                if check_tile(t, seat, tile, column, way) == 0:
+                    found.append(pack(TAKE, 0, tile))
+        return found
+
+    def do(self, t: Table, seat: int, frame: int, choice: int) -> None:
+        if kind_of(choice) == DECLINE:
+            t.note(notes.DECLINED, seat)
+            return
+        tile = a_of(choice)
+        column = column_of(t, tile)
+        cost = column_cost(t, column) if a_of(frame) == PAID else 0
+        t.note(notes.TOOK, seat, tile, column + 1, cost)
+        t.pay(seat, cost)
+        t.slots[seat].append(tile)  # KH-RIGHT-4
+        remove_top(t, t.top.index(tile))
 
 
 def reveal(t: Table, stack: int) -> None:
@@ -56,10 +114,6 @@ def column_of(t: Table, tile: int) -> int:
     return NONE
 
 
-def stack_of(t: Table, tile: int) -> int:
-    return t.top.index(tile)
-
-
 def impossible(t: Table, seat: int, way: int) -> int:
     """KH-RIGHT-1: a free slot and a tile to take, else the reason."""
     if len(t.slots[seat]) >= t.data.slots:
@@ -79,43 +133,11 @@ def check_tile(t: Table, seat: int, tile: int, column: int, way: int) -> int:
     if tile < t.data.first_public:  # KH-RIGHT-2
         if way == PUBLIC:
             return NOT_PUBLIC
-        if t.data.guild[tile] not in t.guilds[seat]:
+        if t.row_of(seat, t.data.guild[tile]) == NONE:
             return OTHER_GUILD
     if way == PAID and t.groschen[seat] < column_cost(t, column):
         return RIGHTS_SHORT
     return 0
-
-
-def candidates(t: Table, way: int) -> list[int]:
-    found = [pack(DECLINE)] if way != PAID else []
-    for row in t.hall:
-        for stack in row:
-            if way != PUBLIC or t.top[stack] >= t.data.first_public:
-                found.append(pack(TAKE, 0, t.top[stack]))
-    return found
-
-
-def check(t: Table, seat: int, way: int, choice: int) -> int:
-    verb = kind_of(choice)
-    if verb == DECLINE:  # KH-SB-2, KH-EFF-10
-        return MUST_ACT if way == PAID else 0
-    if verb != TAKE:
-        return OTHER_QUESTION
-    column = column_of(t, a_of(choice))
-    return check_tile(t, seat, a_of(choice), column, way) if column != NONE else NOT_ON_TOP
-
-
-def do(t: Table, seat: int, way: int, choice: int) -> None:
-    if kind_of(choice) == DECLINE:
-        t.note(events.DECLINED, seat)
-        return
-    tile = a_of(choice)
-    column = column_of(t, tile)
-    cost = column_cost(t, column) if way == PAID else 0
-    t.note(events.TOOK, seat, tile, column + 1, cost)
-    t.pay(seat, cost)
-    t.slots[seat].append(tile)  # KH-RIGHT-4
-    remove_top(t, stack_of(t, tile))
 
 
 def offer_free(t: Table, seat: int, way: int) -> None:
@@ -132,4 +154,4 @@ def deal_red(t: Table) -> None:
         t.red &= ~(1 << tile)
         t.top[first + row] = tile
         t.hall[row].append(first + row)
-        t.note(events.RED_TILE, 0, tile, row + 1)
+        t.note(notes.RED_TILE, 0, tile, row + 1)

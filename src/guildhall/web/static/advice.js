@@ -1,11 +1,13 @@
 // What a bot thinks: a hint for those who play alone, and second thoughts about the moves of a finished game.
 
-import { call } from "./page.js";
+import { MARKED, around, maybe } from "./elements.js";
+import { call, messageOf } from "./page.js";
 import { moveOf } from "./replay.js";
 import { state, strings } from "./state.js";
 
 const SHOWN = 3;
 const table = `/api/tables/${state.table}`;
+/** @param {number} chance */
 const percent = (chance) => `${Math.round(100 * chance)} %`;
 
 export function hint() {
@@ -16,6 +18,10 @@ export function hint() {
 
 export const judge = () => think("judged", () => call("GET", `${table}/moves/${moveOf()}/advice`));
 
+/**
+ * @param {string} name of the place that shows the thoughts
+ * @param {() => Promise<Advice>} ask
+ */
 async function think(name, ask) {
   const place = document.getElementById(name);
   if (!place || place.dataset.asked) return;
@@ -26,12 +32,16 @@ async function think(name, ask) {
     const found = await ask();
     place.replaceChildren(document.createTextNode(strings.chances), list(found, name === "hint"));
   } catch (problem) {
-    place.textContent = problem.message;
+    place.textContent = messageOf(problem);
   }
   delete place.dataset.asked;
 }
 
-// The best choices with the own chance to win; in a finished game the one that was made is there too.
+/**
+ * The best choices with the own chance to win; in a finished game the one that was made is there too.
+ * @param {Advice} found
+ * @param {boolean} pickable
+ */
 function list(found, pickable) {
   const made = document.createElement("ul");
   const shown = found.options.filter((option, n) => n < SHOWN || option.text === found.chosen);
@@ -57,6 +67,6 @@ function badge() {
 }
 
 document.addEventListener("click", (event) => {
-  const { hint: text } = event.target.dataset ?? {};
-  if (text) document.querySelector(`.choice[data-choice="${CSS.escape(text)}"]`)?.click();
+  const text = around(event.target, "[data-hint]", MARKED)?.dataset.hint;
+  if (text) maybe(document, `.choice[data-choice="${CSS.escape(text)}"]`)?.click();
 });

@@ -1,7 +1,9 @@
 // Clocks: how much time is left for the decision at hand.
 
+import { all } from "./elements.js";
 import { fillIn, strings } from "./state.js";
 
+/** @param {number} seconds */
 function left(seconds) {
   if (seconds <= 0) return strings.late;
   const [unit, n] =
@@ -12,7 +14,7 @@ function left(seconds) {
 }
 
 export function refreshClocks() {
-  for (const clock of document.querySelectorAll("[data-deadline]")) {
+  for (const clock of all(document, "[data-deadline]")) {
     clock.textContent = left(Number(clock.dataset.deadline) - Date.now() / 1000);
   }
 }

@@ -2,11 +2,11 @@
 
 /**
  * The new text of a part.
- * @param {string} old
- * @param {string | (string | [number, number])[]} sent strings are new, pairs are stretches of the old text
+ * @param {string | undefined} old
+ * @param {string | Edit} sent
  * @returns {string}
  */
 export function edited(old, sent) {
   if (typeof sent === "string") return sent;
-  return sent.map((one) => (typeof one === "string" ? one : old.slice(...one))).join("");
+  return sent.map((one) => (typeof one === "string" ? one : (old ?? "").slice(...one))).join("");
 }

@@ -3,6 +3,7 @@
 import { hint } from "./advice.js";
 import { commit, isNarrowed, offered, pick, undo, widen } from "./choosing.js";
 import { openChat } from "./chat.js";
+import { MARKED, around, byId } from "./elements.js";
 import { end, goTo, lookingBack, now, round, step } from "./replay.js";
 import { fit, zoomBy } from "./zoom.js";
 import { bare } from "./layers.js";
@@ -10,6 +11,31 @@ import { state } from "./state.js";
 
 const ANSWERS = "1234567890";
 
+/** @type {Record<string, () => unknown>} */
+const does = {
+  u: () => undo(),
+  i: () => hint(),
+  Escape: () => (lookingBack() ? now() : isNarrowed() ? widen() : undo()),
+  ArrowLeft: () => step(-1),
+  ArrowRight: () => step(1),
+  "[": () => round(-1),
+  "]": () => round(1),
+  Home: () => goTo(0),
+  End: () => end(),
+  "+": () => zoomBy(1.4),
+  "=": () => zoomBy(1.4),
+  "-": () => zoomBy(1 / 1.4),
+  f: () => fit(),
+  h: () => bare(),
+  c: () => openChat(),
+  "?": () => byId("keys", HTMLDialogElement).showModal(),
+};
+
+/**
+ * Does what a key means; whether it means something here.
+ * @param {string} key
+ * @param {EventTarget | null} target
+ */
 function act(key, target) {
   if (ANSWERS.includes(key)) {
     const choice = lookingBack() ? null : offered()[ANSWERS.indexOf(key)];
@@ -17,36 +43,20 @@ function act(key, target) {
     return true;
   }
   if (key === "Enter") {
-    const pressed = target.closest(".choice")?.getAttribute("aria-pressed") === "true";
-    if (lookingBack() || !state.facts.complete || (target.closest("button, a, summary") && !pressed)) return false;
+    const pressed = around(target, ".choice")?.getAttribute("aria-pressed") === "true";
+    const elsewhere = around(target, "button, a, summary", MARKED) && !pressed;
+    if (lookingBack() || !state.facts.complete || elsewhere) return false;
     commit();
     return true;
   }
-  const does = {
-    u: () => undo(),
-    i: () => hint(),
-    Escape: () => (lookingBack() ? now() : isNarrowed() ? widen() : undo()),
-    ArrowLeft: () => step(-1),
-    ArrowRight: () => step(1),
-    "[": () => round(-1),
-    "]": () => round(1),
-    Home: () => goTo(0),
-    End: () => end(),
-    "+": () => zoomBy(1.4),
-    "=": () => zoomBy(1.4),
-    "-": () => zoomBy(1 / 1.4),
-    f: () => fit(),
-    h: () => bare(),
-    c: () => openChat(),
-    "?": () => document.getElementById("keys").showModal(),
-  }[key];
-  does?.();
-  return Boolean(does);
+  does[key]?.();
+  return key in does;
 }
 
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
-  const here = event.target.closest?.("input, select, textarea, dialog[open]");
-  if (here && !(here.type === "range" && !/^(Arrow|Home|End)/.test(event.key))) return;
+  const here = around(event.target, "input, select, textarea, dialog[open]");
+  const slider = here instanceof HTMLInputElement && here.type === "range";
+  if (here && !(slider && !/^(Arrow|Home|End)/.test(event.key))) return;
   if (act(event.key, event.target)) event.preventDefault();
 });

@@ -1,13 +1,15 @@
 // The new-table form: only the names that make sense can be typed.
 
+import { all, first } from "./elements.js";
+
+/** @param {HTMLElement} row */
 function tidy(row) {
-  const kind = row.querySelector("select").value;
-  const field = row.querySelector("input");
-  field.disabled = kind === "open" || kind === "nobody" || kind === "me";
+  const kind = first(row, "select", HTMLSelectElement).value;
+  first(row, "input", HTMLInputElement).disabled = kind === "open" || kind === "nobody" || kind === "me";
   row.classList.toggle("empty-seat", kind === "nobody");
 }
 
-for (const row of document.querySelectorAll("[data-seat]")) {
-  row.querySelector("select").addEventListener("change", () => tidy(row));
+for (const row of all(document, "[data-seat]")) {
+  first(row, "select").addEventListener("change", () => tidy(row));
   tidy(row);
 }

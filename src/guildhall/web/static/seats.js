@@ -1,30 +1,43 @@
 // Seats that change hands: leaving one's own, asking for somebody else's, answering, and the news about it.
 
-import { call, recall, remember } from "./page.js";
+import { all, around, byId, first } from "./elements.js";
+import { call, messageOf, recall, remember } from "./page.js";
 import { fillIn, state, trouble } from "./state.js";
 
 const address = `/api/tables/${state.table}`;
 const read = `seats ${state.table}`;
 
-function open(name, { seat, name: called, kind }) {
-  for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
-  const dialog = document.getElementById(name);
-  for (const text of dialog.querySelectorAll("[data-text]")) text.textContent = fillIn(text.dataset.text, { name: called });
-  const form = dialog.querySelector("form");
+/**
+ * @param {string} name of the dialog
+ * @param {HTMLElement} doer the button that says which seat
+ */
+function open(name, doer) {
+  const { seat = "", name: called = "", kind } = doer.dataset;
+  for (const dialog of all(document, "dialog[open]", HTMLDialogElement)) dialog.close();
+  const dialog = byId(name, HTMLDialogElement);
+  for (const text of all(dialog, "[data-text]")) text.textContent = fillIn(text.dataset.text ?? "", { name: called });
+  const form = first(dialog, "form", HTMLFormElement);
   form.reset();
   form.dataset.seat = seat;
-  form.querySelector(".trouble").hidden = true;
-  form.elements.way[0].disabled = kind === "bot"; // a bot plays there already
+  first(form, ".trouble").hidden = true;
+  first(form, "[name=way]", HTMLInputElement).disabled = kind === "bot"; // a bot plays there already
   dialog.showModal();
 }
 
-const answer = (doer, agrees) =>
-  call("POST", `${address}/seats/answer`, { request: Number(doer.dataset.request), agrees }).catch((problem) => trouble(problem.message));
+/**
+ * @param {HTMLElement} doer
+ * @param {boolean} agrees
+ */
+function answer(doer, agrees) {
+  const given = { request: Number(doer.dataset.request), agrees };
+  return call("POST", `${address}/seats/answer`, given).catch((problem) => trouble(messageOf(problem)));
+}
 
+/** @type {Record<string, (doer: HTMLElement) => unknown>} */
 export const seatActs = {
-  leave: (doer) => open("leave", doer.dataset),
-  replace: (doer) => open("replace", doer.dataset),
-  stay: (doer) => doer.closest("dialog").close(),
+  leave: (doer) => open("leave", doer),
+  replace: (doer) => open("replace", doer),
+  stay: (doer) => doer.closest("dialog")?.close(),
   "seat-yes": (doer) => answer(doer, true),
   "seat-no": (doer) => answer(doer, false),
   "seat-news": () => {
@@ -34,33 +47,36 @@ export const seatActs = {
 };
 
 document.addEventListener("submit", async (event) => {
-  const form = event.target.closest(".seat-form");
+  const form = around(event.target, ".seat-form", HTMLFormElement);
   if (!form) return;
   event.preventDefault();
-  const to = form.elements.way.value === "open" ? "open" : form.elements.level.value;
-  const wish = form.elements.reason ? { to, reason: form.elements.reason.value } : { to };
+  const given = new FormData(form);
+  const to = given.get("way") === "open" ? "open" : given.get("level");
+  const wish = given.has("reason") ? { to, reason: given.get("reason") } : { to };
   try {
     await call("POST", `${address}/seats/${form.dataset.seat}/${form.dataset.act}`, wish);
-    form.closest("dialog").close();
+    form.closest("dialog")?.close();
   } catch (problem) {
-    const line = form.querySelector(".trouble");
-    line.textContent = problem.message;
+    const line = first(form, ".trouble");
+    line.textContent = messageOf(problem);
     line.hidden = false;
   }
 });
 
 // A seat that was given on does not come back: only the button itself gives it on, not Enter among the ways.
 document.addEventListener("keydown", (event) => {
-  if (event.key === "Enter" && event.target.matches?.(".seat-form [type=radio]")) event.preventDefault();
+  const way = event.target instanceof Element && event.target.matches(".seat-form [type=radio]");
+  if (event.key === "Enter" && way) event.preventDefault();
 });
 
-document.addEventListener("change", (event) => {
-  if (event.target.name === "level") event.target.closest(".way").querySelector("[type=radio]").checked = true;
+document.addEventListener("change", ({ target }) => {
+  const way = around(target, ".way [name=level]")?.closest(".way");
+  if (way) first(way, "[type=radio]", HTMLInputElement).checked = true;
 });
 
-const pieces = () => [...document.querySelectorAll("#seat-news [data-news]")];
+const pieces = () => all(document, "#seat-news [data-news]");
 
-// Who took which seat stays above the board until it is dismissed in this browser.
+/** Who took which seat stays above the board until it is dismissed in this browser. */
 export function refreshSeatNews() {
   if (state.seat === null) document.querySelector(".banner.code")?.remove(); // the code of a seat that is gone
   const banner = document.getElementById("seat-news");

@@ -1,11 +1,13 @@
 // What somebody wants to be told and how: kept by this browser, but for the webhook, which the seat keeps.
 
-import { call, recall, remember } from "./page.js";
+import { all, first } from "./elements.js";
+import { call, messageOf, recall, remember } from "./page.js";
 import { baseTitle, state, strings, yourTurn } from "./state.js";
 
+/** @type {AudioContext | null} */
 let audio = null;
 
-// Two strokes of a bell, made here: no file is loaded.
+/** Two strokes of a bell, made here: no file is loaded. */
 function ring() {
   audio ??= new AudioContext();
   for (const [start, pitch] of [[0, 660], [0.16, 990]]) {
@@ -24,26 +26,26 @@ function ring() {
 
 export function turnBegins() {
   if (recall("sound") === "yes") ring();
-  if (document.hidden && recall("notify") === "yes" && "Notification" in window && Notification.permission === "granted") {
+  const wanted = document.hidden && recall("notify") === "yes";
+  if (wanted && "Notification" in window && Notification.permission === "granted") {
     const note = new Notification(strings.yours, { body: baseTitle, tag: state.table });
     note.onclick = () => window.focus();
   }
 }
 
 export function showTurn() {
-  const icon = document.querySelector("link[rel=icon]");
+  const icon = first(document, "link[rel=icon]", HTMLLinkElement);
   const file = yourTurn() ? "icon-turn.svg" : "icon.svg";
   document.title = yourTurn() ? `● ${strings.yours}: ${baseTitle}` : baseTitle;
   icon.href = new URL(file, import.meta.url).href;
-  const dot = document.querySelector("[data-tab=tab-question] .dot");
-  dot.hidden = !yourTurn();
+  first(document, "[data-tab=tab-question] .dot").hidden = !yourTurn();
 }
 
 export const quick = () => recall("quick") === "yes";
 
 export function setUpSettings() {
-  for (const box of document.querySelectorAll("[data-setting]")) {
-    const name = box.dataset.setting;
+  for (const box of all(document, "[data-setting]", HTMLInputElement)) {
+    const name = box.dataset.setting ?? "";
     box.checked = recall(name) === "yes";
     box.addEventListener("change", async () => {
       if (name === "notify" && box.checked && (await allowed()) !== "granted") box.checked = false;
@@ -54,11 +56,11 @@ export function setUpSettings() {
   const form = document.getElementById("webhook");
   form?.addEventListener("submit", async (event) => {
     event.preventDefault();
-    const answer = form.querySelector("output");
+    const answer = first(form, "output"), url = first(form, "[name=url]", HTMLInputElement);
     const address = `/api/tables/${state.table}/seats/${state.seat}/webhook`;
-    answer.textContent = await call("PUT", address, { url: form.elements.url.value.trim() })
+    answer.textContent = await call("PUT", address, { url: url.value.trim() })
       .then(() => "✓")
-      .catch((problem) => problem.message);
+      .catch(messageOf);
   });
 }
 

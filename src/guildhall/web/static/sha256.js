@@ -1,18 +1,22 @@
 // SHA-256. The browser has its own only over https, and a house at home speaks plain http.
 
+/** @param {number} count */
 function firstPrimes(count) {
+  /** @type {number[]} */
   const primes = [];
   for (let n = 2; primes.length < count; n++) if (primes.every((prime) => n % prime)) primes.push(n);
   return primes;
 }
 
-// The first 32 bits behind the point of a root, as the standard defines its constants.
+/** The first 32 bits behind the point of a root, as the standard defines its constants. @param {number} number */
 const behindThePoint = (number) => Math.floor((number - Math.floor(number)) * 2 ** 32) | 0;
 const START = firstPrimes(8).map((prime) => behindThePoint(Math.sqrt(prime)));
 const ROUNDS = firstPrimes(64).map((prime) => behindThePoint(Math.cbrt(prime)));
 
+/** @type {(word: number, by: number) => number} */
 const turn = (word, by) => (word >>> by) | (word << (32 - by));
 
+/** @param {string} text */
 function padded(text) {
   const bytes = new TextEncoder().encode(text);
   const view = new DataView(new ArrayBuffer(Math.ceil((bytes.length + 9) / 64) * 64));
@@ -22,6 +26,10 @@ function padded(text) {
   return view;
 }
 
+/**
+ * @param {DataView} view
+ * @param {number} block where it begins
+ */
 function spread(view, block) {
   const words = new Int32Array(64);
   for (let t = 0; t < 16; t++) words[t] = view.getInt32(block + 4 * t);
@@ -34,6 +42,7 @@ function spread(view, block) {
   return words;
 }
 
+/** @param {string} text */
 export function sha256(text) {
   const view = padded(text);
   let sum = START;

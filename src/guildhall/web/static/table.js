@@ -1,7 +1,8 @@
 // The table page: takes updates from the line, shows them, and sends answers back.
 
-import { call, recall, remember } from "./page.js";
-import { announce, narrow, part, state, strings, trouble, yourTurn } from "./state.js";
+import { all, around, byId } from "./elements.js";
+import { call, messageOf, recall, remember } from "./page.js";
+import { announce, fillIn, narrow, part, state, strings, trouble, yourTurn } from "./state.js";
 import { hint, judge } from "./advice.js";
 import { Line } from "./line.js";
 import { morph, morphLayers } from "./morph.js";
@@ -23,6 +24,7 @@ import "./keys.js";
 
 const PICTURE = ["head", "board", "described", "seat", "players"]; // what looking back shows of another moment
 const LAYERED = "board";
+/** @param {string} name */
 const ofPicture = (name) => PICTURE.includes(name.split(".")[0]);
 const body = document.body;
 const news = document.getElementById("news");
@@ -30,6 +32,7 @@ const line = new Line({ update, refused, online });
 
 // ---- what comes from the server
 
+/** @param {WholeUpdate} message */
 function update(message) {
   const hadTurn = yourTurn(), was = question(), version = state.version, steps = state.facts.draft.length;
   state.version = message.version;
@@ -37,7 +40,7 @@ function update(message) {
   state.seat = message.seat;
   show(message.fragments);
   body.dataset.version = state.version;
-  body.dataset.steps = state.facts.draft.length;
+  body.dataset.steps = String(state.facts.draft.length);
   shown();
   if (version !== state.version) {
     grew();
@@ -53,13 +56,18 @@ function update(message) {
   if (message.complete && quick() && !message.reveals) commit();
 }
 
-// The layers of the board are fragments of their own, called `board.0`, `board.1` …
+/**
+ * The layers of the board are fragments of their own, called `board.0`, `board.1` …
+ * @param {Record<string, string>} fragments
+ */
 function show(fragments) {
+  /** @type {[string, string][]} */
   const layers = [];
   for (const [name, html] of Object.entries(fragments)) {
+    const place = document.getElementById(`part-${name}`);
     if (lookingBack() && ofPicture(name)) state.hashes[name] = ""; // shown when we are back
     else if (name.startsWith(`${LAYERED}.`)) layers.push([name, html]);
-    else if (part(name) && name !== LAYERED) morph(part(name), html);
+    else if (place && name !== LAYERED) morph(place, html);
   }
   const shell = lookingBack() ? undefined : fragments[LAYERED];
   if (shell !== undefined || layers.length) morphLayers(part(LAYERED), shell, layers);
@@ -82,18 +90,23 @@ function shown() {
 
 const question = () => document.getElementById("ask")?.textContent || "";
 
-function online(there, seconds) {
-  document.getElementById("offline").hidden = there;
+/**
+ * @param {boolean} there
+ * @param {number} [seconds] until the next try
+ */
+function online(there, seconds = 0) {
+  byId("offline").hidden = there;
   body.classList.toggle("stale", !there);
-  if (!there) document.getElementById("retry").textContent = strings.retry.replace("{n}", seconds);
+  if (!there) byId("retry").textContent = fillIn(strings.retry, { n: seconds });
 }
-document.getElementById("try-now").addEventListener("click", () => line.again());
+byId("try-now").addEventListener("click", () => line.again());
 
 // ---- what has been seen, and what is new
 
 function markNew() {
   if (!news || part("log").querySelector(".since")) return;
-  const old = [...part("log").querySelectorAll("[data-move]")].find((one) => Number(one.dataset.move) <= Number(news.dataset.start));
+  const start = Number(news.dataset.start);
+  const old = all(part("log"), "[data-move]").find((one) => Number(one.dataset.move) <= start);
   if (!old) return;
   const mark = document.createElement("li");
   mark.className = "since";
@@ -110,6 +123,7 @@ setTimeout(() => !document.hidden && sawIt(), 4000);
 setInterval(() => !document.hidden && sawIt(), 20000);
 
 document.getElementById("news-show")?.addEventListener("click", () => {
+  if (!news) return;
   replayFrom(Number(news.dataset.start));
   news.hidden = true;
 });
@@ -119,15 +133,19 @@ const readOrigin = `origin ${state.table}`;
 if (origin) origin.hidden = recall(readOrigin) === "read";
 document.getElementById("origin-hide")?.addEventListener("click", () => {
   remember(readOrigin, "read");
-  origin.hidden = true;
+  if (origin) origin.hidden = true;
 });
-document.getElementById("news-hide")?.addEventListener("click", () => (news.hidden = true));
+document.getElementById("news-hide")?.addEventListener("click", () => {
+  if (news) news.hidden = true;
+});
 
 // ---- buttons
 
 const address = `/api/tables/${state.table}`;
-const complain = (problem) => trouble(problem.message);
+/** @param {unknown} problem */
+const complain = (problem) => trouble(messageOf(problem));
 
+/** @type {Record<string, (doer: HTMLElement) => unknown>} */
 const acts = {
   ...seatActs,
   undo: () => undo(),
@@ -141,6 +159,7 @@ const acts = {
   agree: () => call("POST", `${address}/rewind/answer`, { agrees: true }).catch(complain),
   refuse: () => call("POST", `${address}/rewind/answer`, { agrees: false }).catch(complain),
   copy: async () => {
+    /** @type {Copied | void} */
     const copied = await call("POST", `${address}/copy`, { moves: moveOf(), seat: state.seat }).catch(complain);
     if (copied) location.href = `/table/${copied.id}`;
   },
@@ -149,43 +168,47 @@ const acts = {
     await call("POST", `${address}/rewind`, { seat: state.seat, moves: moveOf() }).catch(complain);
     now();
   },
-  "check-shuffles": () => checkShuffles(state.table, document.getElementById("shuffles")).catch(complain),
+  "check-shuffles": () => checkShuffles(state.table, byId("shuffles")).catch(complain),
   code: async () => {
+    /** @type {Sat | void} */
     const made = await call("POST", `${address}/seats/${state.seat}/recovery`).catch(complain);
-    if (made) document.getElementById("new-code").textContent = made.recovery;
+    if (made) byId("new-code").textContent = made.recovery;
   },
   fold: () => fold(),
   swap: () => atSeat(),
   describe: () => {
-    document.getElementById("about").close();
+    byId("about", HTMLDialogElement).close();
     const hidden = part("described").classList.toggle("hidden-words");
     part("described").tabIndex = hidden ? -1 : 0;
   },
   "whole-log": async () => {
     const seat = state.seat === null ? "" : `?seat=${state.seat}`;
+    /** @type {WholeLog | void} */
     const found = await call("GET", `/table/${state.table}/log${seat}`).catch(complain);
     if (found) morph(part("log"), found.log);
   },
 };
 
-document.addEventListener("click", (event) => {
-  const doer = event.target.closest("[data-do]");
-  if (doer) return acts[doer.dataset.do]?.(doer);
-  const opener = event.target.closest("[data-open]");
-  if (opener) return open(opener.dataset.open);
-  const told = event.target.closest(".log [data-move]");
-  if (told && !getSelection().toString()) goTo(Number(told.dataset.move));
+document.addEventListener("click", ({ target }) => {
+  const doer = around(target, "[data-do]");
+  if (doer) return acts[doer.dataset.do ?? ""]?.(doer);
+  const opener = around(target, "[data-open]");
+  if (opener) return open(opener.dataset.open ?? "");
+  const told = around(target, ".log [data-move]");
+  if (told && !getSelection()?.toString()) goTo(Number(told.dataset.move));
 });
 
-document.addEventListener("change", (event) => {
-  const { hand } = event.target.dataset;
-  if (hand && event.target.value) call("POST", `${address}/seats/${hand}/hand-over`, { to: event.target.value }).catch(complain);
+document.addEventListener("change", ({ target }) => {
+  if (!(target instanceof HTMLSelectElement)) return;
+  const { hand } = target.dataset, to = target.value;
+  if (hand && to) call("POST", `${address}/seats/${hand}/hand-over`, { to }).catch(complain);
 });
 
+/** @param {string} name of a dialog */
 function open(name) {
   if (name === "chat") return openChat();
-  for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
-  document.getElementById(name).showModal();
+  for (const dialog of all(document, "dialog[open]", HTMLDialogElement)) dialog.close();
+  byId(name, HTMLDialogElement).showModal();
   refreshPrices();
 }
 
@@ -203,7 +226,7 @@ setUpChat((message) => line.send(message));
 setUpSettings();
 setUpHotSeat((seat) => {
   state.seat = seat;
-  body.dataset.seat = seat;
+  body.dataset.seat = String(seat);
   state.hashes = {};
   history.replaceState(null, "", `?seat=${seat}`);
   line.again();

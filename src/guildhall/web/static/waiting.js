@@ -8,6 +8,7 @@ const before = document.body.dataset.stands; // as the page shows it
 
 setInterval(async () => {
   if (document.hidden) return;
+  /** @type {WaitingRoom | null} */
   const found = await call("GET", address).catch(() => null);
   if (!found) return;
   if (found.stands !== before) location.reload();

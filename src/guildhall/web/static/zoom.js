@@ -1,8 +1,12 @@
 // The board as a map: pinch, double tap, wheel with Ctrl, buttons; a phone opens on what the question is about.
 
+import { MARKED, all, around, byId } from "./elements.js";
 import { narrow } from "./state.js";
-import { choices } from "./choosing.js";
+import { choices, refs } from "./choosing.js";
 import { still } from "./morph.js";
+
+/** @import { Marked } from "./elements.js" */
+/** @typedef {{ x: number, y: number }} Point */
 
 const MOST = 4;
 const CLOSE = 2.6; // how near a board comes to the places of a question: what stands round them is still to be seen
@@ -10,8 +14,8 @@ const NEAR = 2.2; // how near a board comes that shows what is one's own
 const MOSTLY = 3; // one choice of so many makes a question one about the board
 const DOUBLE = 300; // milliseconds between the taps of a double tap
 const SLIP = 8; // pixels a finger may move and still tap
-const board = document.getElementById("board");
-const stage = document.getElementById("part-board");
+const board = byId("board");
+const stage = byId("part-board");
 let scale = 1, x = 0, y = 0; // the stage is moved by x, y and then enlarged about its corner
 let byHand = false;
 
@@ -24,6 +28,12 @@ function draw(smooth = false) {
   board.classList.toggle("zoomed", scale > 1);
 }
 
+/**
+ * @param {number} clientX
+ * @param {number} clientY
+ * @param {number} to
+ * @param {boolean} smooth
+ */
 function zoomAt(clientX, clientY, to, smooth) {
   const box = board.getBoundingClientRect();
   const px = clientX - box.x, py = clientY - box.y;
@@ -34,6 +44,7 @@ function zoomAt(clientX, clientY, to, smooth) {
   draw(smooth);
 }
 
+/** @returns {[number, number]} */
 function middle() {
   const box = board.getBoundingClientRect();
   return [box.x + box.width / 2, box.y + box.height / 2];
@@ -45,27 +56,35 @@ export function fit(smooth = true) {
   draw(smooth);
 }
 
-// A question that is mostly about other things, such as the own city, leaves the whole board in sight.
+/** A question that is mostly about other things, such as the own city, leaves the whole board in sight. */
 export function aboutBoard() {
-  const drawn = new Set([...stage.querySelectorAll(".target")].map((place) => place.dataset.ref));
-  const there = choices().filter((choice) => (choice.dataset.refs || "").split(" ").some((ref) => drawn.has(ref)));
+  const drawn = new Set(all(stage, ".target", MARKED).map((place) => place.dataset.ref));
+  const there = choices().filter((choice) => refs(choice).some((ref) => drawn.has(ref)));
   return there.length * MOSTLY >= choices().length;
 }
 
-// The places the question points at, as large as they go together.
+/** The places the question points at, as large as they go together. */
 export function aim(smooth = true) {
-  const places = [...stage.querySelectorAll(".target")];
+  const places = all(stage, ".target", MARKED);
   if (!places.length || !aboutBoard()) return fit(smooth);
   showAll(places, CLOSE, smooth);
 }
 
-// A low board beside open own things shows what belongs to the player, where the title says what that is.
+/**
+ * A low board beside open own things shows what belongs to the player, where the title says what that is.
+ * @param {number | null} seat
+ */
 export function home(seat) {
-  const places = [...stage.querySelectorAll(`[data-home="${seat}"]`)];
+  const places = all(stage, `[data-home="${seat}"]`, MARKED);
   if (places.length) showAll(places, NEAR, true);
   else fit();
 }
 
+/**
+ * @param {Marked[]} places
+ * @param {number} most
+ * @param {boolean} smooth
+ */
 function showAll(places, most, smooth) {
   stage.style.transition = "none"; // where places are is asked of the picture at rest
   const box = board.getBoundingClientRect();
@@ -82,12 +101,16 @@ function showAll(places, most, smooth) {
   draw(smooth);
 }
 
+/** @param {number} factor */
 export function zoomBy(factor) {
   byHand = true;
   zoomAt(...middle(), scale * factor, true);
 }
 
-// A new question: a phone shows its places; elsewhere the board stays as it was left.
+/**
+ * A new question: a phone shows its places; elsewhere the board stays as it was left.
+ * @param {boolean} mine
+ */
 export function asked(mine) {
   if (!narrow()) return;
   byHand = false;
@@ -95,18 +118,22 @@ export function asked(mine) {
   else fit();
 }
 
+/** @type {Map<number, Point>} */
 const fingers = new Map();
 let tapped = { at: 0, x: 0, y: 0 };
 let slipped = false;
 
+/** @param {Point[]} two */
 const spread = ([a, b]) => Math.hypot(a.x - b.x, a.y - b.y);
 
+/** @param {PointerEvent} event */
 function down(event) {
   if (event.pointerType === "mouse" && (event.button !== 0 || scale === 1)) return;
   fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
   slipped = fingers.size > 1;
 }
 
+/** @param {PointerEvent} event */
 function moved(event) {
   const finger = fingers.get(event.pointerId);
   if (!finger) return;
@@ -131,6 +158,7 @@ function moved(event) {
   }
 }
 
+/** @param {PointerEvent} event */
 function up(event) {
   fingers.delete(event.pointerId);
   if (event.pointerType === "mouse" || slipped) return;
@@ -163,7 +191,7 @@ board.addEventListener("wheel", (event) => {
   }
 }, { passive: false });
 document.addEventListener("click", (event) => {
-  const what = event.target.closest("[data-zoom]")?.dataset.zoom;
+  const what = around(event.target, "[data-zoom]")?.dataset.zoom;
   if (what === "in") zoomBy(1.4);
   else if (what === "out") zoomBy(1 / 1.4);
   else if (what === "aim") aim();

@@ -36,10 +36,10 @@ def headline(r: Reading) -> list[str]:
         lines.append(label(r, tell(r, "to_act"), [r.names[seat] for seat in view["actors"]]))
     lines.append(f"{tell(r, 'level', n=view['famine'])}.")
     lines.append(label(r, r.say("order"), [r.names[seat] for seat in view["order"]]))
-    pieces = []
+    pieces, limited = [], view["options"]["limit_shared_buildings"]
     for piece, left in view["supply"].items():
         row = printed.BUILDINGS.get(piece) or printed.COUNTRY[piece]
-        pieces.append(f"{r.name(row)} {left if view['limited'] or piece == 'fishery' else '∞'}")
+        pieces.append(f"{r.name(row)} {left if limited or piece == 'fishery' else '∞'}")
     lines.append(label(r, r.say("supply"), pieces))
     if view["bank"] is not None:
         lines.append(label(r, r.say("bank"), [f"{r.good(good)} {n}" for good, n in view["bank"].items()]))

@@ -20,7 +20,11 @@ def supply(r: Reading, width: float) -> Panel:
     step = width / columns
     for n, (piece, left) in enumerate(r.view["supply"].items()):
         x, y = n % columns * step, HEAD + n // columns * ROW
-        count = f"{left}/{printed.IN_BOX[piece]}" if r.view["limited"] or piece == "fishery" else "∞"
+        count = (
+            f"{left}/{printed.IN_BOX[piece]}"
+            if r.view["options"]["limit_shared_buildings"] or piece == "fishery"
+            else "∞"
+        )
         taken = text_width(count, 15, "strong") + 4
         row = printed.BUILDINGS.get(piece) or printed.COUNTRY[piece]
         name = fitting(r.name(row), r.short(piece), step - 34 - taken)

@@ -92,7 +92,7 @@ def silhouette(kind: str, shape: tuple[str, ...]) -> str:
 
 def shape_in_play(r: Reading, kind: str) -> tuple[str, ...]:
     """Printed, or as in the rulebook's example: AQ-CMP-7."""
-    return tuple(printed.shapes(kind)[0 if r.view["building_sizes"] == "printed" else -1])
+    return tuple(printed.shapes(kind)[0 if r.view["options"]["building_sizes"] == "printed" else -1])
 
 
 @memoised
@@ -111,7 +111,7 @@ def yard(r: Reading, seat: int, width: float) -> Panel:
 
 
 def piece(r: Reading, kind: str, width: float) -> str:
-    left = r.view["supply"].get(kind) if r.view["limited"] else None
+    left = r.view["supply"].get(kind) if r.view["options"]["limit_shared_buildings"] else None
     note = "" if left is None else r.say("left", n=left)
     name = fitting(r.building(kind), r.short(kind), width - PICTURE - 14, "strong")
     return offered(kind, name, shape_in_play(r, kind), width, note, left == 0)

@@ -6,7 +6,8 @@ Labels, log lines and the drawing share these references: `hex:q,r`, `square:sea
 """
 
 from guildhall.games.antiquity import frames as f
-from guildhall.games.antiquity.data import BUILDINGS, GOODS
+from guildhall.games.antiquity import verbs as v
+from guildhall.games.antiquity.terms import BUILDINGS, GOODS
 from guildhall.games.antiquity.words.names import View, building, good, name, words
 from guildhall.kernel.packing import a_of, b_of, c_of, kind_of
 
@@ -23,7 +24,7 @@ def question(view: View, seat: int, frame: int, names: list[str], language: str)
     kind = kind_of(frame)
     if kind in PLAIN:
         return words(language).say(PLAIN[kind], name=names[seat])
-    if kind >= f.EXACT:
+    if kind >= f.ASK_START:
         return place_question(view, seat, frame, names, language)
     say, many, who = words(language).say, words(language).many, names[seat]
     if kind == f.ASK_PAY:
@@ -93,16 +94,16 @@ def place_question(view: View, seat: int, frame: int, names: list[str], language
 
 def site_question(verb: int, kind: int, who: str, language: str) -> str:
     say = words(language).say
-    if verb == f.USE_ALCHEMY:
+    if verb == v.USE_ALCHEMY:
         return say("{name}, choose the polluted hex around which Alchemy cleans", name=who)
-    if verb == f.BUILD_INN:
+    if verb == v.BUILD_INN:
         return say("{name}, where does the inn go?", name=who)
-    if verb == f.BUILD_CITY:
+    if verb == v.BUILD_CITY:
         return say("{name}, choose the centre of the new city", name=who)
-    if verb == f.WOODCUTTER:
+    if verb == v.WOODCUTTER:
         return say("{name}, choose a forest hex for the woodcutter", name=who)
     product = good(GOODS[kind], language)
-    if verb == f.MINE:
+    if verb == v.MINE:
         return say("{name}, choose a mountain hex for the mine ({good})", name=who, good=product)
     return say("{name}, choose a plains hex for the farm ({good})", name=who, good=product)
 

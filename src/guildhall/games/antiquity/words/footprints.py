@@ -2,9 +2,9 @@
 
 from functools import cache
 
-from guildhall.games.antiquity.data import BUILDINGS
 from guildhall.games.antiquity.notation import PRINTED
-from guildhall.games.antiquity.rules import STRIDE, TURN_NAMES, turned
+from guildhall.games.antiquity.shapes import STRIDE, TURN_NAMES, turned
+from guildhall.games.antiquity.terms import BUILDINGS
 from guildhall.games.antiquity.words.names import View
 
 
@@ -30,7 +30,7 @@ def footprint(view: View, seat: int, where: str) -> tuple[str, ...]:
         width, height = asked["size"]
         shape = ["X" * width] * height
     else:
-        shapes = PRINTED.shapes if view["building_sizes"] == "printed" else PRINTED.example_shapes
+        shapes = PRINTED.shapes if view["options"]["building_sizes"] == "printed" else PRINTED.example_shapes
         shape = shapes[BUILDINGS.index(asked["type"])]
     return tuple(f"square:{seat}:{square}" for square in covered(tuple(shape), where))
 

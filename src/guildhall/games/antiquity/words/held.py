@@ -1,7 +1,7 @@
 """The own numbers of a seat straight from the table: what `purse` reads of a view, for previews of many choices."""
 
-from guildhall.games.antiquity.data import GOODS
 from guildhall.games.antiquity.table import Table
+from guildhall.games.antiquity.terms import GOODS
 
 
 def held(t: Table, seat: int) -> dict[str, int]:

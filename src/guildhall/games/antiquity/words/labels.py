@@ -1,8 +1,9 @@
 """How choices read: a name, a few words on what they do, the places on the board they concern."""
 
 from guildhall.games.antiquity import frames as f
-from guildhall.games.antiquity.data import BUILDINGS, GOODS, INN, NEW_CITY, SAINTS
+from guildhall.games.antiquity import verbs as v
 from guildhall.games.antiquity.notation import GRID, PLACES, PRINTED, SQUARES
+from guildhall.games.antiquity.terms import BUILDINGS, GOODS, INN, NEW_CITY, SAINTS
 from guildhall.games.antiquity.words.footprints import footprint, rectangle
 from guildhall.games.antiquity.words.names import (
     View,
@@ -36,22 +37,22 @@ def label(view: View, seat: int, choice: int, language: str) -> Label:
         return building_label(view, seat, verb, BUILDINGS[a], PLACES[b], language)
     if verb in WITH_PLAYER:
         return partner_label(view, seat, verb, a, language)
-    if verb == f.BUILD:
+    if verb == v.BUILD:
         kind = BUILDINGS[a]
         price = say("by the house table") if a == 0 else cost(a, 0, language)
         return Label(say("Build {building}", building=name(kind, language)), price, (f"type:{kind}",))
-    if verb == f.NUMBER:
+    if verb == v.NUMBER:
         free = view["question"] == f.ASK_FREE_HOUSE
         return Label(building(0, a, language), say("free") if free else cost(0, a, language), (f"house:{seat}:{a}",))
-    if verb == f.PLACE:
+    if verb == v.PLACE:
         return Label(place(PLACES[a], language), "", footprint(view, seat, PLACES[a]))
-    if verb == f.SIZE:
+    if verb == v.SIZE:
         room = words(language).many("room for 1 good", "room for {n} goods", a * b * PRINTED.per_square)
         return Label(f"{a} × {b}", room, rectangle(view, seat, a, b))
-    if verb == f.SAINT:
+    if verb == v.SAINT:
         number = PRINTED.houses if SAINTS[a] == "nicolo" else PRINTED.christofori_each
         return Label(name(SAINTS[a], language), say(SAINT_WORDS[SAINTS[a]], n=number), (f"saint:{SAINTS[a]}",))
-    if verb == f.PAIR:
+    if verb == v.PAIR:
         one, other = GRID.names[a], GRID.names[b]
         return Label(say("Fishery on {hex} and {other}", hex=one, other=other), "", (f"hex:{one}", f"hex:{other}"))
     thing = GOODS[a]
@@ -65,14 +66,14 @@ def label(view: View, seat: int, choice: int, language: str) -> Label:
 def plain_detail(verb: int, language: str) -> str:
     """What a choice without arguments costs or does."""
     say = words(language).say
-    if verb == f.EXCHANGE:
+    if verb == v.EXCHANGE:
         return say("{n} goods for 1 of your choice", n=PRINTED.market_in)
-    if verb == f.USE_HOSPITAL:
+    if verb == v.USE_HOSPITAL:
         return say("remove up to {n} graves", n=PRINTED.healed)
-    if verb == f.WOODCUTTER:
+    if verb == v.WOODCUTTER:
         return amounts({"wood": PRINTED.woodcutter_wood}, language)
-    if verb in (f.BUILD_INN, f.BUILD_CITY):
-        return cost(INN if verb == f.BUILD_INN else NEW_CITY, 0, language)
+    if verb in (v.BUILD_INN, v.BUILD_CITY):
+        return cost(INN if verb == v.BUILD_INN else NEW_CITY, 0, language)
     return say(PLAIN_DETAILS[verb]) if verb in PLAIN_DETAILS else ""
 
 
@@ -88,12 +89,12 @@ def hex_detail(view: View, at: str, language: str) -> str:
 
 def good_detail(view: View, seat: int, verb: int, thing: str, language: str) -> str:
     say = words(language).say
-    if verb in (f.FARM, f.BIOLOGY_FARM, f.MINE, f.FISHERY):
+    if verb in (v.FARM, v.BIOLOGY_FARM, v.MINE, v.FISHERY):
         prices = {
-            f.FARM: {thing: PRINTED.farm_seeds},
-            f.MINE: {"wood": view["mine_cost"]},
-            f.FISHERY: {"wood": PRINTED.fishery_wood},
-            f.BIOLOGY_FARM: {},
+            v.FARM: {thing: PRINTED.farm_seeds},
+            v.MINE: {"wood": int(view["options"]["mine_cost_wood"])},
+            v.FISHERY: {"wood": PRINTED.fishery_wood},
+            v.BIOLOGY_FARM: {},
         }
         price = {one: n for one, n in prices[verb].items() if n}
         return amounts(price, language) or say("free")
@@ -103,13 +104,13 @@ def good_detail(view: View, seat: int, verb: int, thing: str, language: str) -> 
 def partner_label(view: View, seat: int, verb: int, other: int, language: str) -> Label:
     say = words(language).say
     who = name(f"colour:{PRINTED.colours[other]}", language)
-    maker, taker = (seat, other) if verb in (f.OFFER, f.WITHDRAW) else (other, seat)
+    maker, taker = (seat, other) if verb in (v.OFFER, v.WITHDRAW) else (other, seat)
     text, refs = say(WITH_PLAYER[verb], player=who), (f"player:{other}", f"offer:{maker}:{taker}")
     for bid in view["offers"]:
-        if verb != f.OFFER and (bid["from"], bid["to"]) == (maker, taker):
+        if verb != v.OFFER and (bid["from"], bid["to"]) == (maker, taker):
             gives, asks = amounts(bid["gives"], language), amounts(bid["asks"], language)
             nothing = say("nothing")
-            terms = (gives, asks) if verb == f.WITHDRAW else (asks, gives)
+            terms = (gives, asks) if verb == v.WITHDRAW else (asks, gives)
             return Label(text, say("{gives} for {asks}", gives=terms[0] or nothing, asks=terms[1] or nothing), refs)
     return Label(text, "", refs[:1])
 
@@ -126,63 +127,63 @@ def building_label(view: View, seat: int, verb: int, kind: str, where: str, lang
 
 
 PLAIN = {
-    f.EXCHANGE: "Trade with the bank",
-    f.PROPOSE: "Make this offer",
-    f.DROP: "Drop this offer",
-    f.USE_HOSPITAL: "Use the hospital",
-    f.STOP: "Stop here",
-    f.RAZE: "Raze the cathedral",
-    f.REPLACE: "Re-place buildings",
-    f.PUT_DOWN: "Put everything down",
-    f.CANCEL: "Leave all as it was",
-    f.UNDO: "Take back the last act",
-    f.DONE: "Done",
-    f.WOODCUTTER: "Woodcutter",
-    f.BUILD_INN: "Build an inn",
-    f.BUILD_CITY: "Found a city",
-    f.USE_ALCHEMY: "Use Alchemy",
-    f.PASS: "Pass",
-    f.KEEP_ALL: "Keep everything",
-    f.CHOOSE: "Choose what to keep",
-    f.GATHER: "Harvest everything",
+    v.EXCHANGE: "Trade with the bank",
+    v.PROPOSE: "Make this offer",
+    v.DROP: "Drop this offer",
+    v.USE_HOSPITAL: "Use the hospital",
+    v.STOP: "Stop here",
+    v.RAZE: "Raze the cathedral",
+    v.REPLACE: "Re-place buildings",
+    v.PUT_DOWN: "Put everything down",
+    v.CANCEL: "Leave all as it was",
+    v.UNDO: "Take back the last act",
+    v.FINISH: "Done",
+    v.WOODCUTTER: "Woodcutter",
+    v.BUILD_INN: "Build an inn",
+    v.BUILD_CITY: "Found a city",
+    v.USE_ALCHEMY: "Use Alchemy",
+    v.PASS: "Pass",
+    v.KEEP_ALL: "Keep everything",
+    v.CHOOSE: "Choose what to keep",
+    v.GATHER: "Harvest everything",
 }
 PLAIN_DETAILS = {
-    f.RAZE: "its squares stay empty this round",
-    f.DONE: "final; all is revealed when everybody is done",
-    f.USE_ALCHEMY: "cleans polluted hexes",
-    f.GATHER: "in the order the engine chooses",
+    v.RAZE: "its squares stay empty this round",
+    v.FINISH: "final; all is revealed when everybody is done",
+    v.USE_ALCHEMY: "cleans polluted hexes",
+    v.GATHER: "in the order the engine chooses",
 }
 WITH_HEX = {
-    f.FOUND: "City on {hex}",
-    f.SITE: "Hex {hex}",
-    f.TAKE: "Empty {hex} first",
-    f.EXPLORE: "Turn up the marker on {hex}",
-    f.POLLUTE: "Pollute {hex}",
-    f.LEAVE: "Leave {hex} empty",
+    v.FOUND: "City on {hex}",
+    v.SITE: "Hex {hex}",
+    v.TAKE: "Empty {hex} first",
+    v.EXPLORE: "Turn up the marker on {hex}",
+    v.POLLUTE: "Pollute {hex}",
+    v.LEAVE: "Leave {hex} empty",
 }
 WITH_GOOD = {
-    f.PAY: "Pay 1 {good}",
-    f.GIVE: "Give 1 {good}",
-    f.GET: "Get 1 {good}",
-    f.ADD: "Offer 1 {good}",
-    f.WANT: "Ask for 1 {good}",
-    f.FARM: "Farm: {good}",
-    f.BIOLOGY_FARM: "Farm by Biology: {good}",
-    f.MINE: "Mine: {good}",
-    f.FISHERY: "Fishery: {good}",
+    v.PAY: "Pay 1 {good}",
+    v.GIVE: "Give 1 {good}",
+    v.GET: "Get 1 {good}",
+    v.ADD: "Offer 1 {good}",
+    v.WANT: "Ask for 1 {good}",
+    v.FARM: "Farm: {good}",
+    v.BIOLOGY_FARM: "Farm by Biology: {good}",
+    v.MINE: "Mine: {good}",
+    v.FISHERY: "Fishery: {good}",
 }
 WITH_SQUARE = {
-    f.CORNER: "Corner at {square}",
-    f.HEAL: "Remove the grave at {square}",
-    f.LIFT_GRAVE: "Lift the grave at {square}",
-    f.GRAVE: "Grave at {square}",
+    v.CORNER: "Corner at {square}",
+    v.HEAL: "Remove the grave at {square}",
+    v.LIFT_GRAVE: "Lift the grave at {square}",
+    v.GRAVE: "Grave at {square}",
 }
-WITH_BUILDING = {f.MAN: "Man {building}", f.UNMAN: "Take the man off {building}", f.LIFT: "Lift {building}"}
+WITH_BUILDING = {v.MAN: "Man {building}", v.UNMAN: "Take the man off {building}", v.LIFT: "Lift {building}"}
 WITH_PLAYER = {
-    f.OFFER: "Offer {player} a trade",
-    f.ACCEPT: "Accept the offer of {player}",
-    f.REFUSE: "Refuse the offer of {player}",
-    f.WITHDRAW: "Withdraw the offer to {player}",
+    v.OFFER: "Offer {player} a trade",
+    v.ACCEPT: "Accept the offer of {player}",
+    v.REFUSE: "Refuse the offer of {player}",
+    v.WITHDRAW: "Withdraw the offer to {player}",
 }
 SAINT_WORDS = {
     "nicolo": "a second, lower house free; wins with all {n} houses",

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from guildhall.games.antiquity.data import BUILDINGS
 from guildhall.games.antiquity.notation import FOLDER, PRINTED
-from guildhall.games.antiquity.rules import TURN_NAMES
+from guildhall.games.antiquity.shapes import TURN_NAMES
+from guildhall.games.antiquity.terms import BUILDINGS
 from guildhall.kernel.components import read_toml
 from guildhall.words.catalogue import Words, named
 

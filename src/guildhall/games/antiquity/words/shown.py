@@ -1,7 +1,6 @@
 """What pages and terminal show beside the board: progress and the table of players."""
 
-from guildhall.games.antiquity.data import GOODS
-from guildhall.games.antiquity.views import PHASES
+from guildhall.games.antiquity.terms import GOODS, PHASES
 from guildhall.games.antiquity.words.names import View, name, words
 from guildhall.words.shown import Column, Progress
 

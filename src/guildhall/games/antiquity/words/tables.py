@@ -1,6 +1,6 @@
 """The table in rows and columns: players, cities, sites, saints, supply."""
 
-from guildhall.games.antiquity.data import GOODS, SAINTS
+from guildhall.games.antiquity.terms import GOODS, SAINTS
 from guildhall.games.antiquity.words.names import View, amounts, name, place, words
 from guildhall.words.grid import Grid
 

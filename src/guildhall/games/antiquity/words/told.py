@@ -1,9 +1,8 @@
 """What happened: the lines of the log."""
 
-from guildhall.games.antiquity import events as e
-from guildhall.games.antiquity.data import BUILDINGS, GOODS, SAINTS
+from guildhall.games.antiquity import notes as n
 from guildhall.games.antiquity.notation import GRID, PLACES, PRINTED, SQUARES
-from guildhall.games.antiquity.views import PHASES, SITE_KINDS
+from guildhall.games.antiquity.terms import BUILDINGS, GOODS, PHASES, SAINTS, SITE_KINDS
 from guildhall.games.antiquity.words.names import building, good, name, place, words
 from guildhall.kernel.packing import a_of, b_of, c_of, kind_of, seat_of
 from guildhall.words.log import HEADING, LINE, SUBHEADING, Line
@@ -13,14 +12,14 @@ def line(event: int, names: list[str], language: str) -> Line:
     """One event of the log."""
     kind, seat, a = kind_of(event), seat_of(event), a_of(event)
     say = words(language).say
-    if kind == e.ROUND:
+    if kind == n.ROUND:
         return Line(HEADING, None, say("Round {n}", n=a))
-    if kind == e.PHASE:
+    if kind == n.PHASE:
         return Line(SUBHEADING, None, f"{a} {name(f'phase:{PHASES[a]}', language)}")
-    if kind == e.FAMINE:
+    if kind == n.FAMINE:
         return Line(LINE, None, say("The famine level goes from {before} to {after}", before=a, after=b_of(event)))
     text, refs = sentence(event, names, language)
-    return Line(LINE, None if kind in (e.CAPPED, e.FELL_TOGETHER) else seat, text, refs)
+    return Line(LINE, None if kind in (n.CAPPED, n.FELL_TOGETHER) else seat, text, refs)
 
 
 def sentence(event: int, names: list[str], language: str) -> tuple[str, tuple[str, ...]]:
@@ -38,75 +37,75 @@ def sentence(event: int, names: list[str], language: str) -> tuple[str, tuple[st
     if kind in TRADES:
         text = say(TRADES[kind], name=who, other=names[a], n=c, good=good(GOODS[b], language))
         return text, (f"player:{a}", f"good:{seat}:{GOODS[b]}")
-    if kind == e.SITE:
+    if kind == n.SITE:
         site = name(SITE_KINDS[a], language)
         told = {"site": site, "hex": GRID.names[b], "n": c, "good": good(GOODS[a], language)}
         return say("{name} founds: {site} on {hex}, {n} {good}", name=who, **told), (f"hex:{GRID.names[b]}",)
-    if kind == e.EXHAUSTED:
+    if kind == n.EXHAUSTED:
         text = say("The site on {hex} is empty, the man of {name} comes back", name=who, hex=GRID.names[b])
         return text, (f"hex:{GRID.names[b]}",)
-    if kind == e.EXPLORED:
+    if kind == n.EXPLORED:
         marker = good(GOODS[PRINTED.marker_good[a]], language)
         text = say("{name} turns up {good} on {hex}", name=who, good=marker, hex=GRID.names[b])
         return text, (f"hex:{GRID.names[b]}",)
-    if kind == e.GRAVE:
+    if kind == n.GRAVE:
         text = say("{name} digs a grave: {square}", name=who, square=place(SQUARES[a], language))
         return text, (f"square:{seat}:{SQUARES[a]}",)
-    if kind in (e.CHOSE_SAINT, e.WON):
-        message = "{name} chooses {saint}" if kind == e.CHOSE_SAINT else "{name} fulfils the condition of {saint}"
+    if kind in (n.CHOSE_SAINT, n.WON):
+        message = "{name} chooses {saint}" if kind == n.CHOSE_SAINT else "{name} fulfils the condition of {saint}"
         return say(message, name=who, saint=name(SAINTS[a], language)), (f"saint:{SAINTS[a]}",)
-    if kind == e.MAN_BACK:
+    if kind == n.MAN_BACK:
         return say("The man of {name} leaves {building}", name=who, building=name(BUILDINGS[a], language)), ()
     return say(MESSAGES[kind], name=who, n=a), ()
 
 
 WITH_HEX = {
-    e.FOUNDED: "{name} founds city {n} on {hex}",
-    e.INN: "{name} builds an inn on {hex}",
-    e.CLEANED: "{name} cleans around {hex}: {n}",
-    e.POLLUTED: "{name} pollutes {hex}",
+    n.FOUNDED: "{name} founds city {n} on {hex}",
+    n.INN: "{name} builds an inn on {hex}",
+    n.CLEANED: "{name} cleans around {hex}: {n}",
+    n.POLLUTED: "{name} pollutes {hex}",
 }
 WITH_GOOD = {
-    e.EXCHANGED: "{name} gets {good} from the bank",
-    e.DISCARDED: "{name} discards {n} {good}",
-    e.HARVESTED: "{name} harvests {n} {good}",
-    e.WASTED: "Forced labour wastes {n} {good} of {name}",
-    e.SHORT: "{name} goes without {n} {good}: none is left",
+    n.EXCHANGED: "{name} gets {good} from the bank",
+    n.DISCARDED: "{name} discards {n} {good}",
+    n.HARVESTED: "{name} harvests {n} {good}",
+    n.WASTED: "Forced labour wastes {n} {good} of {name}",
+    n.SHORT: "{name} goes without {n} {good}: none is left",
 }
 WITH_BUILDING = {
-    e.BUILT: "{name} builds {building}: {place}",
-    e.MANNED: "{name} mans {building}: {place}",
-    e.UNMANNED: "{name} takes the man off {building}: {place}",
-    e.VOID: "{name} does not get {building}: the supply is empty; {place} stays free",
+    n.BUILT: "{name} builds {building}: {place}",
+    n.MANNED: "{name} mans {building}: {place}",
+    n.UNMANNED: "{name} takes the man off {building}: {place}",
+    n.VOID: "{name} does not get {building}: the supply is empty; {place} stays free",
 }
 WITH_PLAYER = {
-    e.OFFERED: "{name} makes {other} an offer",
-    e.ACCEPTED: "{name} accepts the offer of {other}",
-    e.LAPSED: "{name} accepts, but the offer of {other} lapses",
-    e.REFUSED: "{name} refuses the offer of {other}",
-    e.WITHDREW: "{name} withdraws the offer to {other}",
+    n.OFFERED: "{name} makes {other} an offer",
+    n.ACCEPTED: "{name} accepts the offer of {other}",
+    n.LAPSED: "{name} accepts, but the offer of {other} lapses",
+    n.REFUSED: "{name} refuses the offer of {other}",
+    n.WITHDREW: "{name} withdraws the offer to {other}",
 }
 TRADES = {
-    e.WOULD_GIVE: "{name} would give {other} {n} {good}",
-    e.GAVE: "{name} gives {other} {n} {good}",
+    n.WOULD_GIVE: "{name} would give {other} {n} {good}",
+    n.GAVE: "{name} gives {other} {n} {good}",
 }
 MESSAGES = {
-    e.ORDER: "{name} is number {n} in the order of play",
-    e.HEALED: "{name} removes graves in the hospital: {n}",
-    e.RAZED: "{name} razes the cathedral",
-    e.REPLACED: "{name} re-places buildings",
-    e.UNDID: "{name} takes an act back",
-    e.DONE: "{name} is done",
-    e.PASSED: "{name} builds no more",
-    e.FISH: "{name} takes {n} fish from San Giorgio",
-    e.UNEXPLORED: "{name} turns up no marker",
-    e.GRAVES_DUE: "{name} must dig graves: {n}",
-    e.POLLUTION_DUE: "{name} makes pollution: {n}",
-    e.TO_GRAVES: "{name} finds no hex; pollution that becomes graves: {n}",
-    e.ELIMINATED: "{name} is out of the game",
-    e.LAST_STANDING: "{name} is the last one left and wins",
-    e.FELL_TOGETHER: "Nobody is left: a draw of those who fell together",
-    e.CAPPED: "Round {n} was the last one allowed: a draw",
-    e.TIE_BREAK: "{name} counts hexes for the tie-break: {n}",
-    e.KEPT: "{name} keeps goods: {n}",
+    n.ORDER: "{name} is number {n} in the order of play",
+    n.HEALED: "{name} removes graves in the hospital: {n}",
+    n.RAZED: "{name} razes the cathedral",
+    n.REPLACED: "{name} re-places buildings",
+    n.UNDID: "{name} takes an act back",
+    n.FINISHED: "{name} is done",
+    n.PASSED: "{name} builds no more",
+    n.FISH: "{name} takes {n} fish from San Giorgio",
+    n.UNEXPLORED: "{name} turns up no marker",
+    n.GRAVES_DUE: "{name} must dig graves: {n}",
+    n.POLLUTION_DUE: "{name} makes pollution: {n}",
+    n.TO_GRAVES: "{name} finds no hex; pollution that becomes graves: {n}",
+    n.ELIMINATED: "{name} is out of the game",
+    n.LAST_STANDING: "{name} is the last one left and wins",
+    n.FELL_TOGETHER: "Nobody is left: a draw of those who fell together",
+    n.CAPPED: "Round {n} was the last one allowed: a draw",
+    n.TIE_BREAK: "{name} counts hexes for the tie-break: {n}",
+    n.KEPT: "{name} keeps goods: {n}",
 }

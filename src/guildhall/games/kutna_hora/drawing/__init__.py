@@ -12,22 +12,22 @@ under the pointer; a page can do the same for fingers and keys by giving all ele
 """
 
 from pathlib import Path
-from typing import Any
 
 from guildhall.draw.album import Album
 from guildhall.games.kutna_hora.drawing import area, layout, price_lines, stamp, tabletop
 from guildhall.games.kutna_hora.drawing.description import describe_lines, headline
-from guildhall.games.kutna_hora.drawing.reading import LANGUAGES, Reading
+from guildhall.games.kutna_hora.drawing.reading import Reading
+from guildhall.games.kutna_hora.views import View
 
-__all__ = ["LANGUAGES", "STYLE", "board", "board_layers", "board_shell", "describe", "price_chart", "seat", "thumbnail"]
+__all__ = ["STYLE", "board", "board_layers", "board_shell", "describe", "price_chart", "seat", "thumbnail"]
 
 STYLE = (Path(__file__).parent / "kutna_hora.css").read_text(encoding="utf-8")
-View = dict[str, Any]
+NAME = "Kutná Hora"
 EDGE = 14  # left and right of the areas below the board
 
 
 def label(reading: Reading) -> str:
-    return f"{reading.say('title')}, {headline(reading)}"
+    return f"{NAME}, {headline(reading)}"
 
 
 ALBUM = Album(
@@ -58,5 +58,5 @@ def price_chart(
 ) -> str:
     """The six prices before every turn of the game and now: a fragment for a page, or a picture of its own."""
     reading = Reading(view, None, language)
-    drawn = price_lines.price_lines(reading, width, height)
-    return ALBUM.finished(reading, drawn, (width, height), reading.say("game_prices"), document)
+    lines = price_lines.price_lines(reading, width, height)
+    return ALBUM.finished(reading, lines, (width, height), reading.say("Prices over the game"), document)

@@ -9,8 +9,9 @@ from guildhall.draw.memoising import memoised
 from guildhall.draw.pieces import aura_box, token
 from guildhall.draw.symbols import symbol
 from guildhall.games.kutna_hora.drawing import guild_rows, hand, holdings
-from guildhall.games.kutna_hora.drawing.reading import Reading, minus
+from guildhall.games.kutna_hora.drawing.reading import Reading
 from guildhall.games.kutna_hora.drawing.signs import SMALLEST
+from guildhall.games.kutna_hora.words.names import minus
 
 WIDTH = 1200
 BAR, GAP = 34, 14
@@ -40,7 +41,7 @@ def measures(r: Reading, seat: int, w: float) -> list[Part]:
 
 
 def first_badge(r: Reading) -> Part:
-    text = r.say("starts")
+    text = r.say("first")
     w = 42 + text_width(text, 15)
     return Part(
         w,
@@ -81,7 +82,7 @@ def seat_area(r: Reading, seat: int, width: float = WIDTH) -> tuple[float, str]:
     for row in rows(width):
         x, deep = 0.0, 0.0
         for kind, wide in row:
-            placed.append(put((x, y), kind.drawn(r, seat, wide)))
+            placed.append(put((x, y), kind.picture(r, seat, wide)))
             x += wide + GAP
             deep = max(deep, kind.height(wide))
         y += deep + 8

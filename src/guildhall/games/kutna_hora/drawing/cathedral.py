@@ -6,6 +6,7 @@ from guildhall.draw.pieces import aura_box
 from guildhall.games.kutna_hora.drawing.layout import CATHEDRAL_W, LOW, RIGHT
 from guildhall.games.kutna_hora.drawing.reading import Reading
 from guildhall.games.kutna_hora.drawing.signs import SMALLEST
+from guildhall.games.kutna_hora.words.effects_text import cathedral_text
 
 BAY, LOWER, UPPER, INSET = 38.0, 48.0, 40.0, 13.0
 TENTS = [(13, 58, 32), (58, 74, 48), (119, 58, 32)]  # left, width, height
@@ -92,7 +93,7 @@ def cathedral(r: Reading) -> str:
     x, foot = RIGHT + (CATHEDRAL_W - BAYS * BAY) / 2, y + 176
     parts = [
         box(RIGHT, y, CATHEDRAL_W, h, 12, "panel"),
-        words(RIGHT + 14, y + 25, r.say("cathedral"), 20, "name"),
+        words(RIGHT + 14, y + 25, r.name("st_barbara"), 20, "name"),
         words(RIGHT + CATHEDRAL_W - 14, y + 24, f"{view['turned']}/{view['tiles']}", 15, "soft", "end"),
         building(x, foot, turned, current),
         path(f"M{RIGHT + 12} {foot}h{CATHEDRAL_W - 24}", "turf-line"),
@@ -103,14 +104,14 @@ def cathedral(r: Reading) -> str:
 def words_of(r: Reading, current: int, foot: float) -> str:
     """What the tile in turn does when it is used, and what it costs everybody if a guild turns it."""
     left, width = RIGHT + 14, CATHEDRAL_W - 28
-    if current > len(r.sheet.cathedral):
-        text = r.say("finished", what=", ".join([r.effect(part) for part in r.sheet.finished["fixed"]]))
+    what = cathedral_text(r.data, current - 1, r.language)
+    if current > r.data.cathedral:
+        text = r.say("Finished: every pelican still brings {what}.", what=what)
         return paragraph(left, foot + 24, text, width, 3, 15, "", "start", SMALLEST)
-    row = r.sheet.cathedral[current - 1]
-    tax = r.say("flipped", n=row["tax"]) if row["tax"] else r.say("no_tax")
-    texts = [r.effect(part) for part in [*row["fixed"], row["optional"]] if part]
+    added = r.data.cathedral_tax[current - 1]
+    tax = r.say("tax +{n} if turned", n=added) if added else r.say("no tax")
     return (
-        words(left, foot + 23, r.say("next_tile", n=row["number"]), 15, "name")
+        words(left, foot + 23, r.say("Tile {n}", n=current), 15, "name")
         + line(RIGHT + CATHEDRAL_W - 14, foot + 23, tax, 126, 15, "soft", "end", SMALLEST)
-        + paragraph(left, foot + 42, "; ".join(texts), width, 2, 15, "", "start", SMALLEST)
+        + paragraph(left, foot + 42, what, width, 2, 15, "", "start", SMALLEST)
     )

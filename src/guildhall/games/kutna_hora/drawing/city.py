@@ -1,23 +1,22 @@
 """The city: squares with lots and buildings, and the villages round it."""
 
-from typing import Any
-
 from guildhall.draw.ink import box, disc, group, path
 from guildhall.draw.lettering import line, text_width, words
 from guildhall.draw.pieces import aura_box
 from guildhall.draw.symbols import good, symbol
+from guildhall.games.kutna_hora.board_views import SquareView
 from guildhall.games.kutna_hora.drawing import signs
 from guildhall.games.kutna_hora.drawing.layout import VILLAGE, Grid
 from guildhall.games.kutna_hora.drawing.reading import Reading
 from guildhall.games.kutna_hora.drawing.signs import SMALLEST
-from guildhall.games.kutna_hora.frames import PAID
+from guildhall.games.kutna_hora.terms import PAID
 
 
 def city(r: Reading, grid: Grid) -> str:
     town = r.view["city"]
     open_squares = set(town["claimable"])
     return "".join(
-        [village(grid, side, index, icon) for side, index, icon in town["villages"]]
+        [village(grid, str(side), int(index), str(icon)) for side, index, icon in town["villages"]]
         + [square(r, grid, entry, open_squares) for entry in town["squares"]]
     )
 
@@ -35,11 +34,11 @@ def village(grid: Grid, side: str, index: int, icon: str) -> str:
     return path(roofs, "cottage edge") + disc(x, sign, 13, "sign") + signs.trade(icon, x, sign, 16)
 
 
-def square(r: Reading, grid: Grid, entry: dict[str, Any], open_squares: set[str]) -> str:
+def square(r: Reading, grid: Grid, entry: SquareView, open_squares: set[str]) -> str:
     x, y, w, h = grid.cell(entry["at"])
     name = entry["at"].replace(",", "-")
     if entry["tile"]:
-        inside = built(r, entry, x, y, w, h, name)
+        inside = built(r, entry["tile"], entry, x, y, w, h, name)
     elif entry["lot"] is not None:
         seat, size = entry["lot"], min(46.0, h * 0.62)
         inside = box(x, y, w, h, 6, "plot") + group(
@@ -56,35 +55,35 @@ def square(r: Reading, grid: Grid, entry: dict[str, Any], open_squares: set[str]
     return group(aura_box(x, y, w, h), inside, data_ref=f"square:{entry['at']}")
 
 
-def asked(r: Reading, entry: dict[str, Any]) -> int:
+def asked(r: Reading, entry: SquareView) -> int:
     """The price of a plot: for whoever is about to act, else what it costs those without good reputation."""
     actors = r.view["actors"]
-    claim: list[int] = entry["claim"]
+    claim = entry["claim"] or [0]
     return claim[actors[0]] if len(actors) == 1 and r.view["way"] == PAID else max(claim)
 
 
-def built(r: Reading, entry: dict[str, Any], x: float, y: float, w: float, h: float, name: str) -> str:
+def built(r: Reading, tile: str, entry: SquareView, x: float, y: float, w: float, h: float, name: str) -> str:
     """A building: icons and plot price above, the house and its points or the public front, the name below."""
-    tile, owner = entry["tile"], entry["owner"]
-    row = r.sheet.buildings[tile]
+    owner, points = entry["owner"], entry["points"] or 0
+    front = r.front_of(tile)
     size = min(32.0, h - 43)
     middle = y + (h + 8) / 2
     parts = [
-        box(x, y, w, h, 6, f"tile {r.sheet.shade(tile)}"),
-        signs.trades(row["icons"], x + 12, y + 14, 15.5, 15),
-        signs.price(x + w - 14, y + 14, entry["plot_price"]),
+        box(x, y, w, h, 6, f"tile {r.shade(tile)}"),
+        signs.trades(r.data.icon_row[r.data.building_number[tile]], x + 12, y + 14, 15.5, 15),
+        signs.price(x + w - 14, y + 14, entry["plot_price"] or 0),
         line(x + w / 2, y + h - 6, r.short(tile), w - 6, 15, "name", "middle", SMALLEST),
     ]
     if owner is None:
-        if "colour" in row:
-            parts.append(signs.facade(row["colour"], x + w / 2, y + h - 20, min(1.0, (h - 45) / 38)))
+        if front:
+            parts.append(signs.facade(front, x + w / 2, y + h - 20, min(1.0, (h - 45) / 38)))
         else:  # its house is about to be placed: KH-BLD-8
-            parts.append(good(r.sheet.good(tile), x + w / 2, middle, 27))
+            parts.append(good(r.good_of(tile), x + w / 2, middle, 27))
     else:
         house = signs.owned("house", r.marks[owner], x + 4 + size / 2, middle, size, 0.14)
         parts.append(group(house, id=f"house-{owner}-{name}", data_piece=f"house-{owner}"))
-        left, right = x + size + 9, x + w - 22 - text_width(str(entry["points"]), 16, "strong")
-        parts.append(good(r.sheet.good(tile), (left + right) / 2, middle, min(23.0, right - left)))
-        parts.append(words(x + w - 19, middle + 5.5, entry["points"], 16, "strong", "end"))
+        left, right = x + size + 9, x + w - 22 - text_width(str(points), 16, "strong")
+        parts.append(good(r.good_of(tile), (left + right) / 2, middle, min(23.0, right - left)))
+        parts.append(words(x + w - 19, middle + 5.5, points, 16, "strong", "end"))
         parts.append(symbol("icon-vp", x + w - 11, middle, 15, "ochre-ink"))
     return group(*parts, id=f"building-{tile}")

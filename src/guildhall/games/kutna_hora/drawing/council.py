@@ -8,6 +8,7 @@ from guildhall.games.kutna_hora.drawing import signs
 from guildhall.games.kutna_hora.drawing.layout import COUNCIL_W, LOW, PANEL_W, RIGHT
 from guildhall.games.kutna_hora.drawing.reading import Reading
 from guildhall.games.kutna_hora.drawing.signs import SMALLEST
+from guildhall.games.kutna_hora.terms import COLOURS
 
 ROW, SEAT = 53, 26
 POOL, BANK = 96, 182
@@ -19,11 +20,11 @@ def council(r: Reading) -> str:
     x = RIGHT + PANEL_W - COUNCIL_W
     parts = [
         box(x, y, COUNCIL_W, h, 12, "panel"),
-        line(x + 12, y + 24, r.say("council"), 82, 20, "name", "start", SMALLEST),
-        line(x + POOL + 31, y + 24, r.say("pool"), 60, 15, "soft", "middle", SMALLEST),
+        line(x + 12, y + 24, r.say("Council"), 82, 20, "name", "start", SMALLEST),
+        line(x + POOL + 31, y + 24, r.say_in("short", "pool"), 60, 15, "soft", "middle", SMALLEST),
         line(x + BANK + 20, y + 24, r.say("bank"), 56, 15, "soft", "middle", SMALLEST),
     ]
-    for n, colour in enumerate(r.sheet.patricians):
+    for n, colour in enumerate(COLOURS):
         parts.append(patricians(r, colour, x, y + 33 + n * ROW))
     return "".join(parts)
 
@@ -32,7 +33,7 @@ def patricians(r: Reading, colour: str, x: float, y: float) -> str:
     """One colour: where its three stand, how it scores, and what each player would get."""
     at = r.view["patricians"][colour]
     seats = []
-    for n in range(max(r.sheet.council_seats, at["council"])):
+    for n in range(max(r.data.patricians, at["council"])):
         cx = x + 24 + n * SEAT
         taken = n < at["council"]
         seats.append(disc(cx, y + 17, 12, f"chair rim-{colour}" if taken else f"chair free-chair rim-{colour}"))
@@ -57,18 +58,17 @@ def patricians(r: Reading, colour: str, x: float, y: float) -> str:
 
 def reward(r: Reading, colour: str) -> str:
     """How a patrician of the council scores, as a small picture."""
-    score = r.sheet.scoring
+    data = r.data
     if colour == "green":
-        return per(score["green_points_per_adjacent_public"], signs.facade("green", 11, 9, 0.56))
+        return per(data.green_points, signs.facade("green", 11, 9, 0.56))
     if colour == "silver":
-        number = score["silver_pelicans_per_set"]
-        birds = [symbol("piece-pelican", 9 + 15 * n, 0, 17, "slate") for n in range(min(number, 3))]
-        return per(score["silver_points_per_set"], "".join(birds))
+        birds = [symbol("piece-pelican", 9 + 15 * n, 0, 17, "slate") for n in range(min(data.pelican_set, 3))]
+        return per(data.silver_points, "".join(birds))
     if colour == "yellow":
-        points = f"{score['yellow_points_one_per_row']}/{score['yellow_points_two_per_row']}"
+        points = f"{data.yellow_one}/{data.yellow_two}"
         return per(points, symbol("piece-miner", 9, 0, 18, "slate") + path("M21-6h13m-13 6h13m-13 6h13", "strata"))
-    houses = [symbol("piece-house", 7 + 10.5 * n, 0, 13, "slate") for n in range(len(r.sheet.houses))]
-    return per(score["red_points_per_empty_column"], "".join(houses))
+    houses = [symbol("piece-house", 7 + 10.5 * n, 0, 13, "slate") for n in range(len(data.house_effects))]
+    return per(data.red_points, "".join(houses))
 
 
 def per(points: int | str, picture: str) -> str:

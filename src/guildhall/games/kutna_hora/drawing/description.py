@@ -1,10 +1,15 @@
 """The same view in plain lines, for screen readers and for terminals."""
 
-from typing import Any
-
 from guildhall.draw.memoising import memoised
-from guildhall.games.kutna_hora.drawing.printed import ROMAN
-from guildhall.games.kutna_hora.drawing.reading import Reading, minus, signed
+from guildhall.games.kutna_hora.drawing.mine import on_the_tray
+from guildhall.games.kutna_hora.drawing.reading import ROMAN, Reading
+from guildhall.games.kutna_hora.price_views import CellView
+from guildhall.games.kutna_hora.score_sheet import CATEGORIES
+from guildhall.games.kutna_hora.views import StackView
+from guildhall.games.kutna_hora.words.effects_text import cathedral_text, effects_text, happening_text
+from guildhall.games.kutna_hora.words.names import card_name, minus, signed
+
+SIDES = {"left": "left", "right": "right", "top": "top", "bottom": "bottom"}
 
 
 def describe_lines(r: Reading) -> list[str]:
@@ -20,38 +25,31 @@ def describe_lines(r: Reading) -> list[str]:
     ]
 
 
-def tell(r: Reading, key: str, **values: object) -> str:
-    phrase: str = r.phrases["tell"][key]
-    return phrase.format(**values)
-
-
-def label(r: Reading, key: str, **values: object) -> str:
-    return tell(r, key, **values) + r.say("colon")
-
-
 def headline(r: Reading) -> str:
     """Where the game stands."""
     view = r.view
     if view["over"]:
-        return r.say("over")
+        return r.say("Game over")
     if not view["round"]:
-        return r.say("guild_choice")
-    return f"{r.say('round', n=view['round'], of=view['rounds'])}, {r.say('turn', n=view['turn'])}"
+        return r.say("Choice of guilds")
+    stage = r.say("Round {n} of {rounds}", n=view["round"], rounds=view["rounds"])
+    return f"{stage}, {r.say('turn {n}', n=view['turn'])}"
 
 
 def opening(r: Reading) -> list[str]:
     view = r.view
-    lines = [f"{r.say('title')}. {headline(r)}."]
+    lines = [f"Kutná Hora. {headline(r)}."]
     if view["actors"]:
-        lines.append(f"{label(r, 'to_act')}{', '.join([r.names[seat] for seat in view['actors']])}.")
-    lines.append(f"{label(r, 'first')}{r.names[view['start']]}.")
+        lines.append(r.labelled(r.say("To act"), ", ".join([r.names[seat] for seat in view["actors"]])) + ".")
+    lines.append(r.labelled(r.say("First player"), r.names[view["start"]]) + ".")
     loss = view["track"]["unpaid"][max(0, view["round"] - 1)]
-    lines.append(f"{tell(r, 'tax', n=view['tax'], loss=loss)}.")
+    lines.append(r.say("Tax {n}, who does not pay loses {loss} reputation", n=view["tax"], loss=loss) + ".")
     if view["red"]:
-        lines.append(f"{tell(r, 'red_stack', n=view['track']['red_after'])}.")
-    if view["events"]["current"]:
-        event = view["events"]["current"]
-        lines.append(f"{label(r, 'event')}{r.happening(event)}, {r.event(event)}.")
+        lines.append(r.say("Red buildings come after round {n}", n=view["track"]["red_after"]) + ".")
+    event = view["events"]["current"]
+    if event:
+        what = happening_text(r.data, r.data.events.index(event), r.language)
+        lines.append(r.labelled(r.say("Event"), f"{r.name(event)}, {what}") + ".")
     return lines
 
 
@@ -62,13 +60,15 @@ def columns(r: Reading) -> list[str]:
     found = []
     for n, guilds in enumerate(r.view["setup"]["columns"], 1):
         who = [r.names[seat] for seat, player in enumerate(r.players) if player["column"] == n]
-        names = ", ".join([r.word("guilds", guild) for guild in guilds])
+        names = ", ".join([r.name(guild) for guild in guilds])
         found.append(f"{n} {names}{f' ({who[0]})' if who else ''}")
-    return [f"{label(r, 'columns')}{'; '.join(found)}."] if found else []
+    return [r.labelled(r.say("Guild columns"), "; ".join(found)) + "."] if found else []
 
 
-def sign(r: Reading, cell: dict[str, Any]) -> str:
-    return f" ({tell(r, 'saturated')})" if cell["x"] else f" ({tell(r, 'city')})" if cell["city"] else ""
+def sign(r: Reading, cell: CellView) -> str:
+    if cell["x"]:
+        return f" ({r.say('no new building')})"
+    return f" ({r.say('the city builds')})" if cell["city"] else ""
 
 
 @memoised
@@ -77,29 +77,36 @@ def prices(r: Reading) -> list[str]:
     for stand in r.view["stands"].values():
         rows = []
         for name, row in stand["goods"].items():
-            text = f"{r.word('goods', name)} {row['price']}{sign(r, row)}"
-            text += f", {tell(r, 'tab', n=row['tab'] + 1, of=len(row['cells']))}"
+            text = f"{r.heading(name)} {row['price']}{sign(r, row)}"
+            text += f", {r.say('tab {n} of {notches}', n=row['tab'] + 1, notches=len(row['cells']))}"
             if row["next_card"]:
-                text += f", {tell(r, 'next_card', n=row['next_card']['price'])}{sign(r, row['next_card'])}"
+                text += f", {r.say('next card {n}', n=row['next_card']['price'])}{sign(r, row['next_card'])}"
             rows.append(text)
-        deck = r.phrases["decks"][stand["deck"]].format(n=stand["number"])
-        lines.append(f"{label(r, 'prices')}{deck}{r.say('colon')}{'; '.join(rows)}.")
+        deck = r.labelled(f"{r.heading(stand['deck'])} {stand['number']}", "; ".join(rows))
+        lines.append(r.labelled(r.say("Prices"), deck) + ".")
     return lines
 
 
 def icons(r: Reading, tile: str) -> str:
-    return " ".join([r.word("icons", icon) for icon in r.sheet.buildings[tile]["icons"]])
+    return " ".join([r.name(icon) for icon in r.data.icon_row[r.data.building_number[tile]]])
 
 
-def hall(r: Reading, n: int, row: list[dict[str, Any]]) -> str:
+def hall(r: Reading, n: int, row: list[StackView]) -> str:
     stacks = []
     for entry in row:
-        tile = entry["tile"]
-        printed = r.sheet.buildings[tile]
-        what = ", ".join([r.effect(effect) for effect in printed["effects"]])
-        facts = {"name": r.building(tile), "wood": printed["cost_wood"], "icons": icons(r, tile), "what": what}
-        stacks.append(tell(r, "tile", **facts, cost=entry["cost"], left=len(entry["under"])))
-    return f"{label(r, 'hall', n=ROMAN[n + 1])}{'; '.join(stacks) or tell(r, 'nothing')}."
+        number = r.data.building_number[entry["tile"]]
+        stacks.append(
+            r.say(
+                "{name} ({wood} wood, {icons}; {what}; {cost} groschen, {left} below)",
+                name=r.name(entry["tile"]),
+                wood=r.data.wood[number],
+                icons=icons(r, entry["tile"]),
+                what=effects_text(r.data, r.data.tile_effects[number], r.language),
+                cost=entry["cost"],
+                left=len(entry["under"]),
+            )
+        )
+    return r.labelled(r.say("Town Hall, row {n}", n=ROMAN[n + 1]), "; ".join(stacks) or r.say("nothing")) + "."
 
 
 @memoised
@@ -110,16 +117,20 @@ def city(r: Reading) -> list[str]:
     for entry in town["squares"]:
         at, tile = entry["at"], entry["tile"]
         if tile and entry["owner"] is not None:
-            facts = {"name": r.building(tile), "who": r.names[entry["owner"]], "icons": icons(r, tile)}
-            found.append(f"{at} {tell(r, 'built', **facts, points=entry['points'])}")
+            built = "{name} of {who}, {icons}, points {points}"
+            who, points = r.names[entry["owner"]], entry["points"]
+            found.append(f"{at} {r.say(built, name=r.name(tile), who=who, icons=icons(r, tile), points=points)}")
         elif tile:
-            found.append(f"{at} {tell(r, 'public', name=r.building(tile), icons=icons(r, tile))}")
+            found.append(f"{at} {r.name(tile)}, {icons(r, tile)}")
         elif entry["lot"] is not None:
-            found.append(f"{at} {tell(r, 'claimed', who=r.names[entry['lot']])}")
+            found.append(f"{at} {r.say('lot of {who}', who=r.names[entry['lot']])}")
         elif at in open_squares:
-            found.append(f"{at} {tell(r, 'free', n=max(entry['claim']))}")
-    villages = [f"{r.word('sides', side)} {index} {r.word('icons', icon)}" for side, index, icon in town["villages"]]
-    return [f"{label(r, 'town')}{'; '.join(found)}.", f"{label(r, 'villages')}{'; '.join(villages)}."]
+            found.append(f"{at} {r.say('free, {n} groschen', n=max(entry['claim'] or [0]))}")
+    villages = [f"{r.say(SIDES[str(side)])} {index} {r.name(str(icon))}" for side, index, icon in town["villages"]]
+    return [
+        r.labelled(r.say("City"), "; ".join(found)) + ".",
+        r.labelled(r.say("Villages"), "; ".join(villages)) + ".",
+    ]
 
 
 @memoised
@@ -130,68 +141,90 @@ def mine(r: Reading) -> list[str]:
         found = []
         for entry in pit["spaces"][n * pit["columns"] : (n + 1) * pit["columns"]]:
             if entry["rock"]:
-                found.append(f"{entry['at']} {tell(r, 'rock')}")
+                found.append(f"{entry['at']} {r.say('rock')}")
             elif entry["tile"] and entry["miner"] is not None:
-                found.append(f"{entry['at']} {tell(r, 'mine_of', tile=entry['tile'], who=r.names[entry['miner']])}")
+                found.append(
+                    f"{entry['at']} {r.say('{tile} of {who}', tile=entry['tile'], who=r.names[entry['miner']])}"
+                )
             elif entry["wood"] is not None:
-                found.append(f"{entry['at']} {tell(r, 'open', n=entry['wood'])}")
-        stars = tell(r, "stars", n=level["total"], awards="/".join(map(str, level["awards"])))
+                found.append(f"{entry['at']} {r.say('open for {n} wood', n=entry['wood'])}")
+        stars = r.say("stars {n}, awards {awards}", n=level["total"], awards="/".join(map(str, level["awards"])))
         own = ", ".join([f"{r.names[seat]} {number}" for seat, number in enumerate(level["stars"])])
-        lines.append(f"{label(r, 'mine', n=ROMAN[n + 1])}{'; '.join(found)}. {stars} ({own}).")
-    facts = {"left": stack["left"], "out": len(stack["discards"]), "level": r.view["technology"]["level"]}
-    lines.append(f"{tell(r, 'stack', **facts)}.")
-    drawn = r.view["drawn"] or [tile for tile in (r.view["technology"]["placing"],) if tile]
-    if drawn:
-        lines.append(f"{label(r, 'drawn')}{'; '.join([mine_tile(r, tile) for tile in drawn])}.")
-    return lines
+        row = r.labelled(r.say("Mine, row {n}", n=ROMAN[n + 1]), "; ".join(found))
+        lines.append(f"{row}. {stars} ({own}).")
+    heap = "Mine stack {left}, discards {out}, technology level {level}"
+    level_now = r.view["technology"]["level"]
+    lines.append(r.say(heap, left=stack["left"], out=len(stack["discards"]), level=level_now) + ".")
+    shown = [mine_tile(r, tile) for tile in on_the_tray(r.view)]
+    return [*lines, r.labelled(r.say("Drawn"), "; ".join(shown)) + "."] if shown else lines
 
 
 def mine_tile(r: Reading, tile: str) -> str:
-    row = r.sheet.mines[tile]
-    facts = {"ore": row["ore"], "stars": row["stars"], "wood": row["cost_wood"], "points": row["points"]}
-    return tell(r, "mine_tile", tile=tile, **facts, population=row["population"])
+    data, number = r.data, r.data.mine_number[tile]
+    return r.say(
+        "{tile} (ore {ore}, stars {stars}, wood {wood}, population {population}, points {points})",
+        tile=tile,
+        ore=data.mine_ore[number],
+        stars=data.stars[number],
+        wood=data.mine_wood[number],
+        population=data.mine_population[number],
+        points=data.mine_points[number],
+    )
 
 
 @memoised
 def church(r: Reading) -> list[str]:
     state = r.view["cathedral"]
-    text = tell(r, "cathedral", n=state["turned"], of=state["tiles"])
+    text = r.say("St. Barbara: {n} of {tiles} turned", n=state["turned"], tiles=state["tiles"])
     current = state["resolving"] or state["turned"] + 1
-    if current <= len(r.sheet.cathedral):
-        row = r.sheet.cathedral[current - 1]
-        effects = [r.effect(part) for part in [*row["fixed"], row["optional"]] if part]
-        text += f", {label(r, 'next_tile')}{'; '.join(effects)}"
+    if current <= r.data.cathedral:
+        text += f", {r.labelled(r.say('next tile'), cathedral_text(r.data, current - 1, r.language))}"
     lines = [f"{text}."]
     for colour, at in r.view["patricians"].items():
         worth = ", ".join([f"{r.names[p['seat']]} {p['patricians'][colour]}" for p in r.players])
-        lines.append(f"{tell(r, 'patricians', colour=r.word('patrician', colour), worth=worth, **at)}.")
+        there = "{colour} patricians: bank {bank}, pool {pool}, council {council}, each worth {worth}"
+        lines.append(r.say(there, colour=r.name(colour), worth=worth, **at) + ".")
     return lines
 
 
 @memoised
 def player(r: Reading, seat: int) -> str:
     own = r.players[seat]
-    numbers = {key: own[key] for key in ("groschen", "income", "pelicans")}
-    numbers |= {"points": minus(own["points"]), "reputation": minus(own["reputation"])}
-    counted = tell(r, "player", **numbers, used=own["used_pelicans"], tax=own["tax_due"])
-    parts = [f"{r.names[seat]}{r.say('colon')}{counted}"]
+    counted = r.say(
+        "points {points}, groschen {groschen}, income {income}, reputation {reputation},"
+        " pelicans {pelicans} and {used} used, tax due {tax}",
+        points=minus(own["points"]),
+        groschen=own["groschen"],
+        income=own["income"],
+        reputation=minus(own["reputation"]),
+        pelicans=own["pelicans"],
+        used=own["used_pelicans"],
+        tax=own["tax_due"],
+    )
+    parts = [r.labelled(r.names[seat], counted)]
     for row in own["rows"]:
         if row["guild"]:
             left = own["houses"] - row["houses_gone"]
-            parts.append(tell(r, "guild", guild=r.word("guilds", row["guild"]), n=row["production"], left=left))
-    parts.append(tell(r, "mine_ore", n=own["mine_ore"], pool=own["miner_pool"], row=own["miner_row"]))
-    parts.append(tell(r, "lots", n=own["lots_in_city"], own=own["lots"]))
+            made = "{guild}: production {n}, houses left {left}"
+            parts.append(r.say(made, guild=r.name(row["guild"]), n=row["production"], left=left))
+    miners = "ore of mines {n}, miners {pool} in the pool and {row} in the row"
+    parts.append(r.say(miners, n=own["mine_ore"], pool=own["miner_pool"], row=own["miner_row"]))
+    parts.append(r.say("lots in the city {n}, left {own}", n=own["lots_in_city"], own=own["lots"]))
     if own["slots"]:
-        parts.append(f"{label(r, 'slots')}{', '.join([r.building(tile) for tile in own['slots']])}")
+        parts.append(r.labelled(r.say("Buildings held"), ", ".join([r.name(tile) for tile in own["slots"]])))
     if own["hand"]:
-        cards = [" / ".join([r.word("actions", half) for half in r.sheet.cards[card]]) for card in own["hand"]]
-        parts.append(f"{label(r, 'hand')}{', '.join(cards)}")
+        cards = [card_name(r.data, r.data.cards.index(card), r.language) for card in own["hand"]]
+        parts.append(r.labelled(r.say("Cards"), ", ".join(cards)))
     if own["played"]:
-        halves = [r.word("actions", half) if half else tell(r, "idle") for half in own["played"].values()]
-        parts.append(f"{label(r, 'played')}{', '.join(halves)}")
-    kinds = r.phrases["tell"]["kinds"]
-    for key in ("tally", "final"):
-        points = [f"{kinds.get(kind, kind)} {signed(n)}" for kind, n in own[key].items() if n]
-        if points:
-            parts.append(f"{label(r, key)}{', '.join(points)}")
+        halves = [r.name(half) if half else r.say("no effect") for half in own["played"].values()]
+        parts.append(r.labelled(r.say("Cards played"), ", ".join(halves)))
+    if any(own["tally"].values()):
+        parts.append(r.labelled(r.say("Points by kind"), by_kind(r, own["tally"])))
+    if any(own["final"].values()):
+        parts.append(r.labelled(r.say("Points at the end as things stand"), by_kind(r, own["final"])))
     return ". ".join(parts) + "."
+
+
+def by_kind(r: Reading, points: dict[str, int]) -> str:
+    """Points by where they come from."""
+    return ", ".join([f"{r.say(kind)} {signed(points[kind])}" for kind in CATEGORIES if points.get(kind)])

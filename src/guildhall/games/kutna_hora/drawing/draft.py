@@ -7,6 +7,7 @@ from guildhall.draw.symbols import good
 from guildhall.games.kutna_hora.drawing.layout import Grid
 from guildhall.games.kutna_hora.drawing.reading import Reading
 from guildhall.games.kutna_hora.drawing.signs import SMALLEST
+from guildhall.games.kutna_hora.terms import GOODS
 
 COLUMN_W, ROW = 138, 34
 
@@ -21,7 +22,7 @@ def draft(r: Reading, city: Grid) -> str:
     taken = {player["column"]: seat for seat, player in enumerate(r.players) if player["column"]}
     parts = [
         box(x, y, width, height, 12, "panel tray"),
-        words(x + width / 2, y + 25, r.say("choose_columns"), 18, "name", "middle"),
+        words(x + width / 2, y + 25, r.say("Guild columns"), 18, "name", "middle"),
     ]
     for n, guilds in enumerate(columns, 1):
         parts.append(column(r, n, guilds, taken.get(n), x + 10 + (n - 1) * (COLUMN_W + 6), y + 36))
@@ -34,11 +35,13 @@ def column(r: Reading, number: int, guilds: list[str], taker: int | None, x: flo
     rows = []
     for n, guild in enumerate(guilds):
         middle = y + 22 + n * ROW
-        rows.append(good(r.sheet.good_of[guild], x + 21, middle, 27))
-        rows.append(line(x + 38, middle + 5, r.word("guilds", guild), COLUMN_W - 44, 16, "name", "start", SMALLEST))
+        rows.append(good(GOODS[r.data.guilds.index(guild)], x + 21, middle, 27))
+        rows.append(line(x + 38, middle + 5, r.name(guild), COLUMN_W - 44, 16, "name", "start", SMALLEST))
     foot = y + height - 14
     if taker is None:
-        who = line(x + COLUMN_W / 2, foot + 2, r.say("column", n=number), COLUMN_W - 12, 15, "soft", "middle", SMALLEST)
+        who = line(
+            x + COLUMN_W / 2, foot + 2, r.say("Column {n}", n=number), COLUMN_W - 12, 15, "soft", "middle", SMALLEST
+        )
     else:
         who = token(r.marks[taker], x + 20, foot - 4, 24) + line(
             x + 38, foot + 1, r.names[taker], COLUMN_W - 46, 15, "strong", "start", SMALLEST

@@ -6,9 +6,9 @@ from guildhall.draw.memoising import memoised
 from guildhall.draw.palette import player as colour_of
 from guildhall.draw.pieces import aura_box
 from guildhall.draw.symbols import good, symbol
+from guildhall.games.kutna_hora import effects as fx
 from guildhall.games.kutna_hora.drawing import signs
-from guildhall.games.kutna_hora.drawing.printed import ROMAN
-from guildhall.games.kutna_hora.drawing.reading import Reading
+from guildhall.games.kutna_hora.drawing.reading import ROMAN, Reading
 from guildhall.games.kutna_hora.drawing.signs import SMALLEST
 
 LEAST, ROW = 408.0, 35.0
@@ -18,7 +18,7 @@ LONGEST = 10  # marks of the production track; beyond them the number alone coun
 class Columns:
     """Where the columns of all rows begin, for a width."""
 
-    def __init__(self, width: float, rows: list[list[list[str]]]) -> None:
+    def __init__(self, width: float, rows: list[list[list[list[int]]]]) -> None:
         spare = width - LEAST
         self.name, self.name_w = 31.0, 88 + spare * 0.25
         self.houses = self.name + self.name_w + 4
@@ -42,10 +42,10 @@ def height(width: float) -> float:
 
 
 @memoised
-def drawn(r: Reading, seat: int, width: float) -> str:
+def picture(r: Reading, seat: int, width: float) -> str:
     """Three guilds and the mines."""
     player = r.players[seat]
-    at = Columns(width, r.sheet.houses)
+    at = Columns(width, r.data.house_effects)
     parts = [guild_row(r, seat, n, at, n * ROW) for n in range(len(player["rows"]))]
     y = len(parts) * ROW
     rules = [path(f"M2 {num(ROW * n)}h{num(width - 4)}", "rule") for n in range(1, len(parts) + 1)]
@@ -56,16 +56,16 @@ def guild_row(r: Reading, seat: int, n: int, at: Columns, y: float) -> str:
     """A guild: before it is chosen only the number of its row."""
     player = r.players[seat]
     row, middle = player["rows"][n], y + ROW / 2
-    guild = row["guild"]
+    guild, made = row["guild"], row["good"]
     ref = {"data_ref": f"guild:{seat}:{guild}"} if guild else {}
-    if guild:
-        head = good(row["good"], 14, middle, 26)
-        head += line(at.name, middle + 5.5, r.word("guilds", guild), at.name_w, 16, "name", "start", SMALLEST)
+    if guild and made:
+        head = good(made, 14, middle, 26)
+        head += line(at.name, middle + 5.5, r.name(guild), at.name_w, 16, "name", "start", SMALLEST)
     else:
         head = disc(14, middle, 11, "free")
-        head += line(at.name, middle + 5.5, r.say("row", n=ROMAN[n + 1]), at.name_w, 15, "soft", "start", SMALLEST)
+        head += line(at.name, middle + 5.5, r.say("row {n}", n=ROMAN[n + 1]), at.name_w, 15, "soft", "start", SMALLEST)
     houses = houses_of(r, seat, n, at, middle)
-    pays = produced(row["production"], r.view["prices"][row["good"]], at, middle, row["good"], seat, n) if guild else ""
+    pays = produced(row["production"], r.view["prices"][made], at, middle, made, seat, n) if made else ""
     return group(aura_box(1, y + 3, at.track - 10, ROW - 6), head, houses, **ref) + pays
 
 
@@ -76,7 +76,7 @@ def houses_of(r: Reading, seat: int, n: int, at: Columns, middle: float) -> str:
     parts = []
     for house in range(player["houses"]):
         x, gone = at.house[house], house < row["houses_gone"]
-        effects = r.sheet.houses[n][house]
+        effects = r.data.house_effects[n][house]
         if gone:
             parts.append(box(x - 13, middle - 14, 26, 28, 5, "vacant"))
             parts.append(group(bonus(effects, x, middle, True), class_="faded"))
@@ -91,10 +91,10 @@ def houses_of(r: Reading, seat: int, n: int, at: Columns, middle: float) -> str:
     return "".join(parts)
 
 
-def bonus(effects: list[str], x: float, y: float, alone: bool) -> str:
+def bonus(effects: list[list[int]], x: float, y: float, alone: bool) -> str:
     """What a house brings when it leaves, centred on x."""
     size = 13.0 if not alone or len(effects) > 1 else 15.0
-    shown = [signs.gain("pelican" if effect == "pelican:1" else effect, size) for effect in effects]
+    shown = [signs.gain([fx.PELICAN, 0, 0] if effect == [fx.PELICAN, 1, 0] else effect, size) for effect in effects]
     width = sum(wide for wide, _ in shown) + 1 * (len(shown) - 1)
     parts, left = [], x - width / 2
     for wide, picture in shown:
@@ -126,9 +126,9 @@ def mine_row(r: Reading, seat: int, at: Columns, y: float) -> str:
     """Miners in the pool and in the row, and the ore of the mines."""
     player, middle = r.players[seat], y + ROW / 2
     colour = colour_of(r.marks[seat])
-    capacity = r.sheet.setup["miner_pool_capacity"]
+    capacity = r.data.pool_limit
     parts = [good("ore", 14, middle, 26)]
-    parts.append(line(at.name, middle + 5.5, r.say("mine_ore"), at.name_w, 16, "name", "start", SMALLEST))
+    parts.append(line(at.name, middle + 5.5, r.say("Mine ore"), at.name_w, 16, "name", "start", SMALLEST))
     pool = []
     for n in range(max(capacity, player["miner_pool"])):
         x = at.houses + (n + 0.5) * at.pit

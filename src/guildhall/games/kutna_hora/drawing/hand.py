@@ -9,9 +9,9 @@ from guildhall.games.kutna_hora.drawing import holdings, signs
 from guildhall.games.kutna_hora.drawing.reading import Reading
 from guildhall.games.kutna_hora.drawing.signs import SMALLEST
 from guildhall.games.kutna_hora.frames import ASK_JOKER
+from guildhall.games.kutna_hora.terms import ACTIONS, JOKER
 
 LEAST, CARD_H, GAP = 392.0, 48.0, 6.0
-JOKER = "joker"
 CARDS = 6
 
 
@@ -20,13 +20,13 @@ def card(r: Reading, seat: int, name: str, x: float, y: float, w: float) -> str:
     here, used = name in r.players[seat]["hand"], r.players[seat]["played"].get(name)
     half = CARD_H / 2
     halves = []
-    for n, action in enumerate(r.sheet.cards[name]):
+    for n, action in enumerate([ACTIONS[half] for half in r.data.halves[r.data.cards.index(name)]]):
         top, room = y + n * half, 14 if action == used else 0
         halves.append(
             group(
                 box(x + 2, top + 2, w - 4, half - 4, 4, "aura"),
                 signs.action(action, r.marks[seat], x + 15, top + half / 2, 20),
-                line(x + 29, top + half / 2 + 5.2, r.word("actions", action), w - 34 - room, 15, "", "start", SMALLEST),
+                line(x + 29, top + half / 2 + 5.2, r.action(action), w - 34 - room, 15, "", "start", SMALLEST),
                 symbol("icon-check", x + w - 12, top + half / 2, 13, "verdigris") if action == used else "",
                 data_ref=f"half:{seat}:{name}:{action}",
                 class_="" if here or action == used else "faded",
@@ -49,7 +49,7 @@ def choice(r: Reading, seat: int, action: str, x: float, y: float, w: float) -> 
         aura_box(x, y, w, CARD_H),
         box(x, y, w, CARD_H, 6, "panel card"),
         signs.action(action, r.marks[seat], x + 22, y + CARD_H / 2, 28),
-        line(x + 42, y + CARD_H / 2 + 5.5, r.word("actions", action), w - 47, 16, "name", "start", SMALLEST),
+        line(x + 42, y + CARD_H / 2 + 5.5, r.action(action), w - 47, 16, "name", "start", SMALLEST),
         data_ref=f"action:{action}",
     )
 
@@ -64,12 +64,12 @@ def height(width: float) -> float:
 
 
 @memoised
-def drawn(r: Reading, seat: int, width: float) -> str:
+def picture(r: Reading, seat: int, width: float) -> str:
     """The cards, or the choices of a Joker; lots below."""
     columns = across(width)
     w = (width - 2 + GAP) / columns - GAP
     choosing = r.view["question"] == ASK_JOKER and seat in r.view["actors"]
-    names = [action for action in r.sheet.actions if action != JOKER] if choosing else list(r.sheet.cards)
+    names = ACTIONS[:JOKER] if choosing else r.data.cards
     draw = choice if choosing else card
     parts = [
         draw(r, seat, name, 1 + (n % columns) * (w + GAP), 1 + (n // columns) * (CARD_H + GAP), w)

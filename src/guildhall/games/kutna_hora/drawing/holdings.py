@@ -6,8 +6,9 @@ from guildhall.draw.memoising import memoised
 from guildhall.draw.palette import player as colour_of
 from guildhall.draw.symbols import symbol
 from guildhall.games.kutna_hora.drawing import tiles
-from guildhall.games.kutna_hora.drawing.reading import Reading, minus
+from guildhall.games.kutna_hora.drawing.reading import Reading
 from guildhall.games.kutna_hora.drawing.signs import SMALLEST
+from guildhall.games.kutna_hora.words.names import minus
 
 LEAST = 340.0
 SLOT_STEP = 114.0
@@ -15,9 +16,9 @@ SLOT_STEP = 114.0
 
 def slots(r: Reading, seat: int, width: float, rows: int) -> str:
     """Buildings waiting to be built, and the free slots; the last slots wrap into a second row if need be."""
-    held: list[str] = r.players[seat]["slots"]
-    number = max(r.sheet.setup["building_slots"], len(held))
-    a_row = -(-number // rows)
+    held = r.players[seat]["slots"]
+    number = max(r.data.slots, len(held))
+    a_row = max(1, -(-number // rows))
     step = min(SLOT_STEP + 30, (width + 6) / a_row)
     w, h = tiles.BUILDING
     parts = []
@@ -26,28 +27,29 @@ def slots(r: Reading, seat: int, width: float, rows: int) -> str:
         if n < len(held):
             parts.append(tiles.building(r, held[n], x, y, f"slot:{seat}:{held[n]}"))
         else:
-            text = line(x + w / 2, y + h / 2 + 5, r.say("free_slot"), w - 12, 15, "soft", "middle", SMALLEST)
+            text = line(x + w / 2, y + h / 2 + 5, r.say("free slot"), w - 12, 15, "soft", "middle", SMALLEST)
             parts.append(box(x, y, w, h, 6, "vacant") + text)
     return "".join(parts)
 
 
 def reputation(r: Reading, seat: int, width: float) -> str:
     """The track with the points of its spaces at the end of the game, and where plots are cheap and jokers free."""
-    player, track, setup = r.players[seat], r.sheet.reputation, r.sheet.setup
+    player, data = r.players[seat], r.data
     mark = r.marks[seat]
-    step = width / len(track["spaces"])
-    cheap, free = setup["reputation_for_cheap_plot"], setup["reputation_for_free_joker"]
+    spaces = list(range(data.reputation_least, data.reputation_most + 1))
+    step = width / len(spaces)
+    cheap, free = data.cheap_plot_at, data.free_joker_at
     parts = [symbol("icon-reputation", 9, 8, 17, "lapis")]
-    first = next((n for n, space in enumerate(track["spaces"]) if space >= cheap), len(track["spaces"]))
-    parts.append(line(21, 13, r.say("reputation"), first * step - 27, 15, "soft", "start", SMALLEST))
-    later = next((n for n, space in enumerate(track["spaces"]) if space >= free), len(track["spaces"]))
+    first = next((n for n, space in enumerate(spaces) if space >= cheap), len(spaces))
+    parts.append(line(21, 13, r.say("Reputation"), first * step - 27, 15, "soft", "start", SMALLEST))
+    later = next((n for n, space in enumerate(spaces) if space >= free), len(spaces))
     for n, text, room in (
-        (first, r.say("plots_cost", n=setup["plot_price_good_reputation"]), (later - first) * step - 8),
-        (later, r.say("joker_free"), width - later * step - 8),
+        (first, r.say("plots {n}", n=data.plot_price_cheap), (later - first) * step - 8),
+        (later, r.say("free joker"), width - later * step - 8),
     ):
         parts.append(path(f"M{num(n * step)} 42V4h4", "gate"))
         parts.append(line(n * step + 6, 13, text, room, 15, "", "start", SMALLEST))
-    for n, (space, points) in enumerate(zip(track["spaces"], track["end_points"], strict=True)):
+    for n, (space, points) in enumerate(zip(spaces, data.reputation_points, strict=True)):
         x, here = n * step, space == player["reputation"]
         parts.append(box(x + 1, 19, step - 2, 23, 3, "step high" if space >= cheap else "step"))
         if here:
@@ -62,8 +64,8 @@ def reputation(r: Reading, seat: int, width: float) -> str:
 def lots(r: Reading, seat: int, width: float) -> str:
     """The lot markers still here; under each that has left stands its tax. The leftmost goes first."""
     player = r.players[seat]
-    taxes, out = r.sheet.lot_tax, player["lots_in_city"]
-    label = r.say("lots")
+    taxes, out = r.data.lot_tax, player["lots_in_city"]
+    label = r.say("Lots")
     x = min(width * 0.28, text_width(label, 15) + 12)
     parts = [line(2, 24, label, x - 6, 15, "soft", "start", SMALLEST)]
     step = min(70.0, (width - x) / max(1, len(taxes) - 1))
@@ -87,7 +89,7 @@ def height(width: float) -> float:
 
 
 @memoised
-def drawn(r: Reading, seat: int, width: float) -> str:
+def picture(r: Reading, seat: int, width: float) -> str:
     """Slots above, the reputation track below."""
     below = slot_rows(width) * (tiles.BUILDING[1] + 5) + 1
     return slots(r, seat, width, slot_rows(width)) + put((0, below), reputation(r, seat, width))

@@ -1,15 +1,15 @@
 """The mine: spaces, rocks, what each row is worth, the piles above it and the tiles just drawn."""
 
-from typing import Any
-
 from guildhall.draw.ink import box, disc, group, path
 from guildhall.draw.lettering import line, text_width, words
 from guildhall.draw.pieces import aura_box
 from guildhall.draw.symbols import symbol
+from guildhall.games.kutna_hora.board_views import LevelView, SpaceView
 from guildhall.games.kutna_hora.drawing import signs, tiles
 from guildhall.games.kutna_hora.drawing.layout import HILL_W, LEFT, STRIP, Grid, Plan
 from guildhall.games.kutna_hora.drawing.reading import Reading
 from guildhall.games.kutna_hora.drawing.signs import SMALLEST
+from guildhall.games.kutna_hora.views import View
 
 PILE = (42.0, 38.0)
 
@@ -20,16 +20,16 @@ def mine(r: Reading, plan: Plan) -> str:
         "".join([space(r, grid, entry) for entry in r.view["mine"]["spaces"]])
         + "".join([level(r, plan, row, entry) for row, entry in enumerate(r.view["mine"]["levels"])])
         + piles(r, plan)
-        + (tray(r, plan) if r.view["drawn"] or r.view["technology"]["placing"] else outlook(r, plan))
+        + (tray(r, plan) if on_the_tray(r.view) else outlook(r, plan))
     )
 
 
-def space(r: Reading, grid: Grid, entry: dict[str, Any]) -> str:
+def space(r: Reading, grid: Grid, entry: SpaceView) -> str:
     x, y, w, h = grid.cell(entry["at"])
-    if entry["rock"]:
-        inside = rock(r, entry, x, y, w, h)
+    if entry["rock"] and entry["tile"]:
+        inside = rock(r, entry["tile"], entry, x, y, w, h)
     elif entry["tile"]:
-        inside = dug(r, entry, x, y, w, h)
+        inside = dug(r, entry["tile"], entry, x, y, w, h)
     else:
         inside = box(x, y, w, h, 5, "unmined open" if entry["wood"] is not None else "unmined")
         inside += words(x + 6, y + 17, entry["at"], SMALLEST, "soft")
@@ -38,11 +38,10 @@ def space(r: Reading, grid: Grid, entry: dict[str, Any]) -> str:
     return group(aura_box(x, y, w, h, 5), inside, data_ref=f"space:{entry['at']}")
 
 
-def dug(r: Reading, entry: dict[str, Any], x: float, y: float, w: float, h: float) -> str:
+def dug(r: Reading, tile: str, entry: SpaceView, x: float, y: float, w: float, h: float) -> str:
     """A mine with its miner: ore, stars, and what its neighbours cost."""
-    tile, seat = entry["tile"], entry["miner"]
-    row = r.sheet.mines[tile]
-    parts = [tiles.gallery(x, y, w, h, "level" in row), tiles.lode(row, x, y, w)]
+    seat, number = entry["miner"], r.data.mine_number[tile]
+    parts = [tiles.gallery(x, y, w, h, number >= r.data.first_technology), tiles.lode(r, number, x, y, w)]
     if seat is not None:
         size = min(36.0, h * 0.48)
         parts.append(
@@ -52,17 +51,17 @@ def dug(r: Reading, entry: dict[str, Any], x: float, y: float, w: float, h: floa
                 data_piece=f"miner-{seat}",
             )
         )
-    parts.append(signs.wood(x + w - 27, y + h - 15, row["cost_wood"], 16))
+    parts.append(signs.wood(x + w - 27, y + h - 15, r.data.mine_wood[number], 16))
     return group(*parts, id=f"mine-{tile}")
 
 
-def rock(r: Reading, entry: dict[str, Any], x: float, y: float, w: float, h: float) -> str:
+def rock(r: Reading, tile: str, entry: SpaceView, x: float, y: float, w: float, h: float) -> str:
     """A rock with its stars."""
-    number = r.sheet.mines[entry["tile"]]["stars"]
+    number = r.data.stars[r.data.mine_number[tile]]
     return group(
         boulder(entry["at"], x, y, w, h),
         signs.stars(number, x + w / 2 + (min(number, 3) - 1) * 8.2, y + h - 18, 16),
-        id=f"mine-{entry['tile']}",
+        id=f"mine-{tile}",
     )
 
 
@@ -77,7 +76,7 @@ def boulder(at: str, x: float, y: float, w: float, h: float) -> str:
     )
 
 
-def level(r: Reading, plan: Plan, row: int, entry: dict[str, Any]) -> str:
+def level(r: Reading, plan: Plan, row: int, entry: LevelView) -> str:
     """A row's stars, and behind each award the players who would get it: KH-END-3."""
     x, y = plan.awards, plan.mine.y + row * plan.mine.h
     step = min(18.0, (plan.mine.h - 20) / 3)
@@ -85,7 +84,7 @@ def level(r: Reading, plan: Plan, row: int, entry: dict[str, Any]) -> str:
         symbol("icon-star", x + 9, y + 9.5, 16, "ochre"),
         words(x + 20, y + 15, entry["total"], 16, "strong"),
     ]
-    found: list[int] = entry["stars"]
+    found = entry["stars"]
     wide = 8 + text_width(str(max(entry["awards"])), 15, "strong")
     for n, award in enumerate(entry["awards"]):
         if award:
@@ -121,7 +120,7 @@ def piles(r: Reading, plan: Plan) -> str:
     parts.append(group(pile(x, y, out, top, "gallery"), count(out, x + w, y + h - 4), id="mine-discards"))
     x += 57
     if not technology["placing"]:
-        left = sum(1 for row in r.sheet.mines.values() if "level" in row and row["level"] >= technology["level"])
+        left = sum(1 for level in r.data.level[:-1] if level >= technology["level"])
         face = words(x + w / 2, y + h / 2 + 5.4, technology["level"], 15, "strong", "middle")
         piled = pile(x, y, left if technology["next"] else 0, "", "back") + signs.cog(x + w / 2, y + h / 2, 16)
         parts.append(group(aura_box(x, y, w, h, 5), piled, face, data_ref="technology"))
@@ -137,15 +136,21 @@ def outlook(r: Reading, plan: Plan) -> str:
     stack, level = r.view["stack"], r.view["technology"]["level"]
     x = plan.mine.x + 5 * plan.mine.w + 2 if plan.mine.columns > 5 else plan.mine.x + 4 * plan.mine.w + 8
     y, room = plan.strip + STRIP, LEFT + HILL_W - 10 - x
-    left = r.say("left_over", left=stack["left"], out=len(stack["discards"]))
-    return line(x, y - 29, r.many("draw_tiles", level), room, 16, "name", "start", SMALLEST) + line(
+    left = r.say("{left} left, {out} discarded", left=stack["left"], out=len(stack["discards"]))
+    return line(x, y - 29, r.many("Draw 1 tile", "Draw {n} tiles", level), room, 16, "name", "start", SMALLEST) + line(
         x, y - 10, left, room, 15, "", "start", SMALLEST
     )
 
 
+def on_the_tray(view: View) -> list[str]:
+    """The mine tiles that were drawn, or the technology that is placed."""
+    placing = view["technology"]["placing"]
+    return view["drawn"] or ([placing] if placing else [])
+
+
 def tray(r: Reading, plan: Plan) -> str:
     """The tiles just drawn, or the technology about to be placed, laid out over the ground."""
-    shown = r.view["drawn"] or [r.view["technology"]["placing"]]
+    shown = on_the_tray(r.view)
     w, h = tiles.MINE
     step = w + 8
     right, top = LEFT + HILL_W - 8, plan.strip + 1

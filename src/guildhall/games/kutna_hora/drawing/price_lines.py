@@ -6,8 +6,7 @@ from guildhall.draw.chart import spread, ticks
 from guildhall.draw.ink import disc, group, num, path
 from guildhall.draw.lettering import line, words
 from guildhall.draw.symbols import good
-from guildhall.games.kutna_hora.drawing.printed import ROMAN
-from guildhall.games.kutna_hora.drawing.reading import Reading
+from guildhall.games.kutna_hora.drawing.reading import ROMAN, Reading
 from guildhall.games.kutna_hora.drawing.signs import SMALLEST
 
 LEFT, RIGHT, TOP, BOTTOM = 28, 140, 18, 28
@@ -22,7 +21,7 @@ def price_lines(r: Reading, width: float, height: float) -> str:
     moments = list(r.view["history"])
     if not r.view["over"] or not moments:
         moments.append(r.view["prices"])
-    span: int = max(1, TURNS * r.view["rounds"])
+    span = max(1, TURNS * r.view["rounds"])
     marks = ticks(1, max([price for moment in moments for price in moment.values()]))
     right, bottom = width - RIGHT, height - BOTTOM
 
@@ -51,7 +50,7 @@ def price_lines(r: Reading, width: float, height: float) -> str:
     for kind, at in sorted(zip(goods, ends, strict=True), key=lambda pair: pair[1]):
         parts.append(path(f"M{num(right + 10)} {num(at)}h8", f"curve of-{kind}") + good(kind, right + 31, at, 19))
         parts.append(words(right + 44, at + 5, last[kind], SMALLEST, "strong"))
-        parts.append(line(right + 60, at + 5, r.word("goods", kind), RIGHT - 62, SMALLEST, "", "start", SMALLEST))
+        parts.append(line(right + 60, at + 5, r.heading(kind), RIGHT - 62, SMALLEST, "", "start", SMALLEST))
     return group(*parts)
 
 

@@ -1,90 +1,93 @@
-"""A view as one reader sees it: with the players' names, in a language, with the numbers of this game."""
+"""A view as one reader sees it: with what is printed on the components, the players' names, and in a language."""
 
-import tomllib
-from pathlib import Path
-from typing import Any
+from guildhall.games.kutna_hora.data import printed
+from guildhall.games.kutna_hora.notation import PRINTED
+from guildhall.games.kutna_hora.terms import COLOURS, GOODS
+from guildhall.games.kutna_hora.views import View
+from guildhall.games.kutna_hora.words.names import words
 
-from guildhall.games.kutna_hora.drawing import printed
-
-PHRASES: dict[str, Any] = tomllib.loads((Path(__file__).parent / "phrases.toml").read_text(encoding="utf-8"))
-LANGUAGES = tuple(PHRASES)
-MINUS = "−"
+# Names of buildings where they have one line, in English; the catalogues have them under the context "short".
+SHORT = {
+    "B2": "Brickworks",
+    "B3": "Masons’ Lodge",
+    "B4": "Builders’ Hall",
+    "S2": "Urbura Office",
+    "S4": "Chancery",
+    "M1": "Roasting Kiln",
+    "M2": "Stamp Mill",
+    "M3": "Furnace",
+    "N1": "Treadwheel",
+    "N2": "Horse Gin",
+    "N3": "Smithy",
+    "N4": "Miners’ Hall",
+    "I2": "Bathhouse",
+    "I3": "Barber",
+    "G1": "Food Stall",
+    "G2": "Bakery",
+    "G4": "Butchers",
+    "P1": "St. John",
+    "P2": "Corpus Christi",
+    "P3": "St. Wenceslas",
+    "P4": "All Saints",
+    "P5": "St. George",
+    "P6": "St. Barthol.",
+    "P7": "Stone House",
+    "P9": "Knights",
+    "P10": "Virgin Mary",
+    "P11": "Our Lady",
+    "P12": "Italian Court",
+}
+ROMAN = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII")
 
 
 class Reading:
-    """What all parts of the drawing are given."""
+    """What all parts of the drawing are given. `say`, `say_in` and `many` are those of the title's words."""
 
-    def __init__(self, view: dict[str, Any], names: list[str] | None, language: str) -> None:
-        if language not in PHRASES:
-            raise ValueError(f"the board is drawn in {', '.join(LANGUAGES)}, not in {language!r}")
+    def __init__(self, view: View, names: list[str] | None, language: str) -> None:
         self.view = view
         self.language = language
-        self.phrases: dict[str, Any] = PHRASES[language]
-        self.sheet = printed.sheets(view["overlay"])
-        self.players: list[dict[str, Any]] = view["players"]
+        self.data = printed(view)
+        spoken = words(language)
+        self.say, self.say_in, self.many = spoken.say, spoken.say_in, spoken.many
+        self.players = view["players"]
         self.marks = [player["seat"] for player in self.players]
-        self.names = names or [self.phrases["colours"].get(p["colour"], p["colour"]) for p in self.players]
+        self.names = names or [self.heading(player["colour"]) for player in self.players]
 
-    def say(self, key: str, **values: object) -> str:
-        phrase: str = self.phrases[key]
-        return phrase.format(**values)
+    def name(self, thing: str) -> str:
+        """What a building, an event, a good, a guild, an action or a colour is called."""
+        return self.data.name(thing, self.language)
 
-    def many(self, key: str, n: int) -> str:
-        """One or several: phrases with `_one` beside them."""
-        return self.say(f"{key}_one" if n == 1 else key, n=n)
-
-    def word(self, table: str, key: str) -> str:
-        """The name of a good, a guild, an action or a colour."""
-        found: str = self.phrases[table].get(key, key)
-        return found
-
-    def building(self, tile: str) -> str:
-        name: str = self.sheet.buildings[tile][self.language]
-        return name
+    def heading(self, thing: str) -> str:
+        """The same with a capital letter."""
+        name = self.name(thing)
+        return name[:1].upper() + name[1:]
 
     def short(self, tile: str) -> str:
-        """The name of a building where it has one line."""
-        short: str = self.phrases["short"].get(tile) or self.building(tile)
-        return short
+        """The name of a building where it has one line; a corrected name has no shorter one."""
+        name = self.name(tile)
+        if tile not in SHORT or name != PRINTED.name(tile, self.language):
+            return name
+        return self.say_in("short", SHORT[tile])
 
-    def happening(self, event: str) -> str:
-        name: str = self.sheet.events[event][self.language]
-        return name
+    def action(self, action: str) -> str:
+        """The name of an action where it has the half of a card."""
+        return self.say_in("short", "St. Barbara") if action == "st_barbara" else self.name(action)
 
-    def event(self, event: str) -> str:
-        """What an event has brought and will bring."""
-        row = self.sheet.events[event]
-        moves = {"population": row["population"], "ore_deck": row["ore"]}
-        end = [self.effect(f"{kind}:{number}") for kind, number in moves.items() if number]
-        if row["effect"] != "none":
-            end.append(self.effect(row["effect"]))
-        parts = [self.effect(f"tax:{row['tax']}")] if row["tax"] else []
-        if end:
-            parts.append(self.say("at_the_end") + self.say("colon") + ", ".join(end))
-        return " · ".join(parts)
+    def labelled(self, head: str, rest: str) -> str:
+        """`Event: Rich Vein`, with the colon as the language sets it."""
+        return self.say("{head}: {rest}", head=head, rest=rest)
 
-    def effect(self, text: str) -> str:
-        """An effect of the component file in a few words."""
-        kind, *given = text.split(":")
-        if kind == "production":
-            return self.say("does_production", n=given[1], good=self.word("goods", given[0]))
-        if kind == "tab":
-            return self.say("does_tab", good=self.word("goods", given[0]))
-        if kind == "patrician":
-            return self.say("does_patrician", colour=self.word("patrician", given[0]))
-        number = int(given[0]) if given else 0
-        phrase: str = self.phrases["does"].get(kind, kind)
-        return phrase.format(n=number, signed=signed(number))
+    def good_of(self, tile: str) -> str:
+        """The good of a guild building; empty for a public one."""
+        number = self.data.building_number[tile]
+        return GOODS[self.data.guild[number]] if number < self.data.first_public else ""
 
+    def front_of(self, tile: str) -> str:
+        """The colour of a public building; empty for a guild's."""
+        number = self.data.building_number[tile] - self.data.first_public
+        return COLOURS[self.data.colour[number]] if number >= 0 else ""
 
-def signed(number: int) -> str:
-    """
-    >>> signed(2), signed(-3)
-    ('+2', '−3')
-    """
-    return f"+{number}" if number >= 0 else minus(number)
-
-
-def minus(number: int) -> str:
-    """A number with a proper minus sign."""
-    return str(number).replace("-", MINUS)
+    def shade(self, tile: str) -> str:
+        """The class that colours a building: its good, or its patrician."""
+        good = self.good_of(tile)
+        return f"of-{good}" if good else f"by-{self.front_of(tile)}"

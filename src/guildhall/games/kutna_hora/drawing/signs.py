@@ -6,7 +6,9 @@ from guildhall.draw import palette
 from guildhall.draw.ink import Value, disc, group, num, path
 from guildhall.draw.lettering import text_width, words
 from guildhall.draw.symbols import good, symbol
-from guildhall.games.kutna_hora.drawing.reading import signed
+from guildhall.games.kutna_hora import effects as fx
+from guildhall.games.kutna_hora.terms import COLOURS, GOODS
+from guildhall.games.kutna_hora.words.names import signed
 
 SMALLEST = 14.5  # 12 px when the board is 1000 px wide
 # The icons of city scoring: a colour and a silhouette each, 16 x 16 around the origin.
@@ -132,32 +134,34 @@ def action(kind: str, player: int, x: float, y: float, size: float = 20) -> str:
     return symbol(name, x, y, size, palette.player(player) if name.startswith("piece") else "ink")
 
 
-@lru_cache(maxsize=512)
-def gain(effect: str, size: float = 16) -> tuple[float, str]:
+def gain(effect: list[int], size: float = 16) -> tuple[float, str]:
     """Width and picture of an effect, its left end in the middle of the line at the origin."""
-    kind, *given = effect.split(":")
-    number = int(given[-1]) if given and given[-1].lstrip("-").isdigit() else 0
+    return gained(effect[0], effect[1], effect[2], size)
+
+
+@lru_cache(maxsize=512)
+def gained(kind: int, first: int, second: int, size: float) -> tuple[float, str]:
     half = size / 2
-    if kind == "production":
-        text = signed(number)
+    if kind == fx.PRODUCTION:
+        text = signed(second)
         width, large = text_width(text, 15, "strong"), size * 1.3
-        return width + large, words(0, 5.2, text, 15, "strong") + good(given[0], width + large * 0.52, 0, large)
-    if kind == "patrician":
-        return size * 1.1, patrician(given[0], size * 0.55, 0, size * 1.15)
+        return width + large, words(0, 5.2, text, 15, "strong") + good(GOODS[first], width + large * 0.52, 0, large)
+    if kind == fx.PATRICIAN:
+        return size * 1.1, patrician(COLOURS[first], size * 0.55, 0, size * 1.15)
     plain = {
-        "reputation": symbol("icon-reputation", half, 0, size, "lapis"),
-        "pelican": symbol("piece-pelican", half, 0, size, "madder"),
-        "points": symbol("icon-vp", half, 0, size * 1.1, "ochre-ink"),
-        "population": symbol("icon-person", half, 0, size * 0.94, "quiet"),
-        "ore_deck": symbol("icon-deck", half, 0, size, "quiet"),
-        "public_rights": symbol("good-permits", half, 0, size * 1.1),
-        "st_barbara_flip": symbol("icon-cathedral", half, 0, size, "quiet"),
-        "mining_technology": cog(half, 0, half),
-        "tax": symbol("icon-tax", half, 0, size, "ink"),
+        fx.REPUTATION: symbol("icon-reputation", half, 0, size, "lapis"),
+        fx.PELICAN: symbol("piece-pelican", half, 0, size, "madder"),
+        fx.POINTS: symbol("icon-vp", half, 0, size * 1.1, "ochre-ink"),
+        fx.POPULATION: symbol("icon-person", half, 0, size * 0.94, "quiet"),
+        fx.ORE_DECK: symbol("icon-deck", half, 0, size, "quiet"),
+        fx.PUBLIC_RIGHTS: symbol("good-permits", half, 0, size * 1.1),
+        fx.FLIP: symbol("icon-cathedral", half, 0, size, "quiet"),
+        fx.TECHNOLOGY: cog(half, 0, half),
+        fx.TAX: symbol("icon-tax", half, 0, size, "ink"),
     }
     if kind not in plain:
         return 0, ""
-    if not number:
+    if not first:
         return size, plain[kind]
-    text = str(number) if number > 0 else signed(number)
+    text = str(first) if first > 0 else signed(first)
     return size + 2 + text_width(text, SMALLEST, "strong"), plain[kind] + words(size + 2, 5.2, text, SMALLEST, "strong")

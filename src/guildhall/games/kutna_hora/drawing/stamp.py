@@ -36,22 +36,22 @@ def ground(r: Reading) -> str:
     for entry in r.view["city"]["squares"]:
         x, y, w, h = plan.city.cell(entry["at"])
         mx, my, size = x + w / 2, y + h / 2, min(w, h)
-        parts.append(box(x, y, w, h, 4, f"tile {r.sheet.shade(entry['tile'])}" if entry["tile"] else "plot"))
+        parts.append(box(x, y, w, h, 4, f"tile {r.shade(entry['tile'])}" if entry["tile"] else "plot"))
         if entry["owner"] is not None:
             mark = r.marks[entry["owner"]]
             parts.append(symbol("piece-house", mx, my, size * 0.9, palette.player(mark)))
             parts.append(symbol(f"mark-{mark}", mx, my + size * 0.14, size * 0.32, palette.on_player(mark)))
-        elif entry["tile"] and "colour" in r.sheet.buildings[entry["tile"]]:
-            parts.append(signs.facade(r.sheet.buildings[entry["tile"]]["colour"], mx, y + h - 3, size / 44))
+        elif entry["tile"] and r.front_of(entry["tile"]):
+            parts.append(signs.facade(r.front_of(entry["tile"]), mx, y + h - 3, size / 44))
         elif entry["lot"] is not None:
             parts.append(symbol("piece-lot", mx, my, size * 0.9, palette.player(r.marks[entry["lot"]])))
-    for entry in r.view["mine"]["spaces"]:
-        x, y, w, h = plan.mine.cell(entry["at"])
-        if entry["rock"]:
-            parts.append(mine.boulder(entry["at"], x, y, w, h))
-        elif entry["miner"] is not None:
+    for space in r.view["mine"]["spaces"]:
+        x, y, w, h = plan.mine.cell(space["at"])
+        if space["rock"]:
+            parts.append(mine.boulder(space["at"], x, y, w, h))
+        elif space["miner"] is not None:
             parts.append(tiles.gallery(x, y, w, h, False))
-            colour = palette.player(r.marks[entry["miner"]])
+            colour = palette.player(r.marks[space["miner"]])
             parts.append(symbol("piece-miner", x + w / 2, y + h / 2 + 1, h * 0.86, colour))
         else:
             parts.append(box(x, y, w, h, 4, "unmined"))

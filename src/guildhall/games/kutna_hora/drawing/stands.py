@@ -1,7 +1,5 @@
 """The two card stands: every price now, under every position of its tab, on the next card, and so far."""
 
-from typing import Any
-
 from guildhall.draw.ink import box, disc, group, num, path
 from guildhall.draw.lettering import line, words
 from guildhall.draw.pieces import aura_box
@@ -10,21 +8,23 @@ from guildhall.games.kutna_hora.drawing import signs
 from guildhall.games.kutna_hora.drawing.layout import PANEL_W, PRICES, RIGHT
 from guildhall.games.kutna_hora.drawing.reading import Reading
 from guildhall.games.kutna_hora.drawing.signs import SMALLEST
+from guildhall.games.kutna_hora.price_views import CellView, GoodView, StandView
+from guildhall.games.kutna_hora.terms import GOODS
 
 HEAD, GROUP, ROW = 34, 24, 41
 NAME, NOW, CELLS, CELLS_W, NEXT, SPARK, SPARK_W = 47, 172, 202, 138, 369, 402, 60
-DECKS = (("population", "no_new"), ("ore", "city_builds"))
+DECKS = (("population", "no new building"), ("ore", "the city builds"))
 
 
 def stands(r: Reading) -> str:
     y, h = PRICES
     parts = [
         box(RIGHT, y, PANEL_W, h, 12, "panel"),
-        words(RIGHT + 14, y + 25, r.say("prices"), 20, "name"),
+        words(RIGHT + 14, y + 25, r.say("Prices"), 20, "name"),
         line(RIGHT + NOW, y + 24, r.say("now"), 54, 15, "soft", "middle", SMALLEST),
-        line(RIGHT + CELLS + CELLS_W / 2, y + 24, r.say("at_tab"), CELLS_W - 6, 15, "soft", "middle", SMALLEST),
-        line(RIGHT + NEXT, y + 24, r.say("next_card"), 56, 15, "soft", "middle", SMALLEST),
-        line(RIGHT + PANEL_W - 8, y + 24, r.say("this_game"), 66, 15, "soft", "end", SMALLEST),
+        line(RIGHT + CELLS + CELLS_W / 2, y + 24, r.say("by tab"), CELLS_W - 6, 15, "soft", "middle", SMALLEST),
+        line(RIGHT + NEXT, y + 24, r.say("+1 card"), 56, 15, "soft", "middle", SMALLEST),
+        line(RIGHT + PANEL_W - 8, y + 24, r.say("so far"), 66, 15, "soft", "end", SMALLEST),
     ]
     top = float(y + HEAD)
     for deck, legend in DECKS:
@@ -38,13 +38,13 @@ def stands(r: Reading) -> str:
     return "".join(parts)
 
 
-def header(r: Reading, stand: dict[str, Any], legend: str, y: float) -> str:
+def header(r: Reading, stand: StandView, legend: str, y: float) -> str:
     """Which card lies on top, how far its deck is, and the meaning of a sign."""
     x, right = RIGHT + 14, RIGHT + PANEL_W - 12
-    text = r.phrases["decks"][stand["deck"]].format(n=stand["number"])
+    text = f"{r.heading(stand['deck'])} {stand['number']}"
     left, width = RIGHT + NOW - 20, 152.0
     done = width * stand["number"] / max(1, stand["last"])
-    sign = signs.cross(RIGHT + 326, y + 14) if legend == "no_new" else signs.city_sign(RIGHT + 326, y + 15)
+    sign = signs.cross(RIGHT + 326, y + 14) if stand["deck"] == "population" else signs.city_sign(RIGHT + 326, y + 15)
     return (
         path(f"M{x} {num(y + 1)}H{right}", "rule")
         + group(
@@ -59,13 +59,13 @@ def header(r: Reading, stand: dict[str, Any], legend: str, y: float) -> str:
     )
 
 
-def price_row(r: Reading, name: str, row: dict[str, Any], y: float) -> str:
+def price_row(r: Reading, name: str, row: GoodView, y: float) -> str:
     x, middle = RIGHT, y + ROW / 2
-    guild = next(guild for guild, of in r.sheet.good_of.items() if of == name)
+    guild = r.data.guilds[GOODS.index(name)]
     parts = [
         good(name, x + 27, middle, 30),
-        line(x + NAME, y + 18, r.word("goods", name), 94, 16, "name", "start", SMALLEST),
-        line(x + NAME, y + 35, r.word("guilds", guild), 98, SMALLEST, "soft", "start", SMALLEST),
+        line(x + NAME, y + 18, r.heading(name), 94, 16, "name", "start", SMALLEST),
+        line(x + NAME, y + 35, r.name(guild), 98, SMALLEST, "soft", "start", SMALLEST),
         box(x + NOW - 20, y + 4, 40, 33, 6, "price barred" if row["x"] else "price"),
         words(x + NOW, y + 29, row["price"], 25, "strong", "middle", id=f"price-{name}"),
     ]
@@ -75,11 +75,11 @@ def price_row(r: Reading, name: str, row: dict[str, Any], y: float) -> str:
     parts.append(change(row["price"], row["next_card"], x + NEXT, middle))
     parts.append(spark([moment[name] for moment in r.view["history"]] + [row["price"]], x + SPARK, y + 7, SPARK_W, 26))
     # Ore is read at the tab of silver (KH-ECO-2), so only the other five rows have one to point at.
-    ref = {"data_ref": f"tab:{name}"} if name in r.sheet.tabs else {}
+    ref = {"data_ref": f"tab:{name}"} if name in r.data.tabs else {}
     return group(aura_box(x + 6, y + 2, PANEL_W - 12, ROW - 4) if ref else "", *parts, **ref)
 
 
-def cells(name: str, row: dict[str, Any], x: float, middle: float) -> str:
+def cells(name: str, row: GoodView, x: float, middle: float) -> str:
     """The card under the tab: what every notch would show."""
     step = min(27.5, CELLS_W / len(row["cells"]))
     parts = []
@@ -102,7 +102,7 @@ def cells(name: str, row: dict[str, Any], x: float, middle: float) -> str:
     return "".join(parts)
 
 
-def change(now: int, then: dict[str, Any] | None, x: float, middle: float) -> str:
+def change(now: int, then: CellView | None, x: float, middle: float) -> str:
     """The price on the next card with its direction and its sign."""
     if then is None:
         return words(x, middle + 6, "–", 17, "soft", "middle")

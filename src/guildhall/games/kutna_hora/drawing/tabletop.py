@@ -20,7 +20,7 @@ def event(r: Reading) -> str:
 def land(r: Reading) -> str:
     """The hill with the ways into the mine and to the villages."""
     entrances = tuple([space["at"] for space in r.view["mine"]["spaces"] if space["entrance"]])
-    villages = tuple([(side, index) for side, index, _ in r.view["city"]["villages"]])
+    villages = tuple([(str(side), int(index)) for side, index, _ in r.view["city"]["villages"]])
     return hill.hill(measured(r), entrances, villages)
 
 

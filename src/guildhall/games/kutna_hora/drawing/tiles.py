@@ -4,6 +4,7 @@ from guildhall.draw.ink import box, group, path, put
 from guildhall.draw.lettering import line, words
 from guildhall.draw.pieces import aura_box
 from guildhall.draw.symbols import good, symbol
+from guildhall.games.kutna_hora import effects as fx
 from guildhall.games.kutna_hora.drawing import signs
 from guildhall.games.kutna_hora.drawing.reading import Reading
 from guildhall.games.kutna_hora.drawing.signs import SMALLEST
@@ -18,28 +19,28 @@ def building(
 ) -> str:
     """A building: name, icons and yield, price in wood and of the plots beside it, and whose guild it is."""
     w, h = BUILDING
-    row = r.sheet.buildings[tile]
-    icons, effects = row["icons"], row["effects"]
+    data, number = r.data, r.data.building_number[tile]
+    icons, effects, front = data.icon_row[number], data.tile_effects[number], r.front_of(tile)
     under = [box(x + n * SHADOW, y + n * SHADOW, w, h, 6, "panel") for n in range(min(below, 3), 0, -1)]
     parts = [
         *under,
         aura_box(x, y, w, h),
-        box(x, y, w, h, 6, f"tile {r.sheet.shade(tile)}"),
+        box(x, y, w, h, 6, f"tile {r.shade(tile)}"),
         line(x + 7, y + 18, r.short(tile), w - 13, 15, "name", "start", SMALLEST),
-        signs.wood(x + 11, y + h - 13, row["cost_wood"], 16),
-        signs.price(x + 42, y + h - 13, row["plot_price"], 10.5),
+        signs.wood(x + 11, y + h - 13, data.wood[number], 16),
+        signs.price(x + 42, y + h - 13, data.plot_price[number], 10.5),
     ]
-    people = next((int(effect.split(":")[1]) for effect in effects if effect.startswith("population:")), 0)
+    people = next((effect[1] for effect in effects if effect[0] == fx.POPULATION), 0)
     parts.append(crowd(people, x + 58, y + h - 13))
     width, yielded = yields(effects)
     parts.append(put((x + w - 5 - width, y + 37), yielded))
     step = min(14.5, (w - 14 - width) / max(1, len(icons)))
     parts.append(signs.trades(icons, x + 13, y + 36, step, min(14.0, step + 0.5)))
-    if "guild" in row:
+    if not front:
         owners = takers or []
         parts += [signs.badge(seat, x + w - 11 - 14 * n, y + h - 12, 6.8) for n, seat in enumerate(reversed(owners))]
     else:
-        parts.append(signs.facade(row["colour"], x + w - 18, y + h - 5, 0.68))
+        parts.append(signs.facade(front, x + w - 18, y + h - 5, 0.68))
     return group(*parts, data_ref=ref, id=f"building-{tile}")
 
 
@@ -50,12 +51,12 @@ def crowd(people: int, x: float, y: float) -> str:
     return "".join([symbol("icon-person", x + 9 * n, y, 13, "quiet") for n in range(people)])
 
 
-def yields(effects: list[str]) -> tuple[float, str]:
+def yields(effects: list[list[int]]) -> tuple[float, str]:
     """Width and picture of what a building brings besides people; the production comes last."""
-    shown = [text for text in effects if text.split(":")[0] not in ("population", "tab", "ore_deck", "patrician")]
+    shown = [effect for effect in effects if effect[0] not in (fx.POPULATION, fx.TAB, fx.ORE_DECK, fx.PATRICIAN)]
     parts, x = [], 0.0
-    for text in sorted(shown, key=lambda text: text.startswith("production")):
-        width, picture = signs.gain(text, 15)
+    for effect in sorted(shown, key=lambda effect: effect[0] == fx.PRODUCTION):
+        width, picture = signs.gain(effect, 15)
         parts.append(put((x, 0), picture))
         x += width + 4
     return max(0.0, x - 4), "".join(parts)
@@ -68,9 +69,9 @@ def gallery(x: float, y: float, w: float, h: float, technology: bool) -> str:
     return face + beam + (signs.cog(x + w / 2, y + 6, 9) if technology else "")
 
 
-def lode(row: dict[str, int], x: float, y: float, w: float) -> str:
+def lode(r: Reading, number: int, x: float, y: float, w: float) -> str:
     """Ore on the left, stars on the right."""
-    ore, found = row["ore"], row["stars"]
+    ore, found = r.data.mine_ore[number], r.data.stars[number]
     parts = [good("ore", x + 18 + n * 16, y + 19, 17) for n in range(ore if ore <= 2 else 1)]
     if ore > 2:
         parts.append(words(x + 28, y + 24, ore, SMALLEST, "strong"))
@@ -80,20 +81,19 @@ def lode(row: dict[str, int], x: float, y: float, w: float) -> str:
 def drawn_mine(r: Reading, tile: str, x: float, y: float, ref: str) -> str:
     """A mine in the hand: ore, stars, people and points it brings, and what its neighbours will cost."""
     w, h = MINE
-    row = r.sheet.mines[tile]
-    brings = [("population", row["population"]), ("points", row["points"])]
+    data, number = r.data, r.data.mine_number[tile]
     parts, at = [], x + 10
-    for kind, number in brings:
-        if number:
-            width, picture = signs.gain(f"{kind}:{number}", 15)
+    for effect in ([fx.POPULATION, data.mine_population[number], 0], [fx.POINTS, data.mine_points[number], 0]):
+        if effect[1]:
+            width, picture = signs.gain(effect, 15)
             parts.append(put((at, y + h - 16), picture))
             at += width + 2
     return group(
         aura_box(x, y, w, h, 5),
-        gallery(x, y, w, h, "level" in row),
-        lode(row, x, y, w),
+        gallery(x, y, w, h, number >= data.first_technology),
+        lode(r, number, x, y, w),
         *parts,
-        signs.wood(x + w - 27, y + h - 36 if at > x + w - 36 else y + h - 16, row["cost_wood"], 15),
+        signs.wood(x + w - 27, y + h - 36 if at > x + w - 36 else y + h - 16, data.mine_wood[number], 15),
         data_ref=ref,
         id=f"mine-{tile}",
     )

@@ -6,16 +6,17 @@ from guildhall.draw.pieces import aura_box
 from guildhall.draw.symbols import symbol
 from guildhall.games.kutna_hora.drawing import signs
 from guildhall.games.kutna_hora.drawing.layout import EVENT, HILL_W, LEFT, ROUNDS, TAX
-from guildhall.games.kutna_hora.drawing.printed import ROMAN
-from guildhall.games.kutna_hora.drawing.reading import MINUS, Reading
+from guildhall.games.kutna_hora.drawing.reading import ROMAN, Reading
 from guildhall.games.kutna_hora.drawing.signs import SMALLEST
+from guildhall.games.kutna_hora.words.effects_text import happening_text
+from guildhall.games.kutna_hora.words.names import MINUS
 
 
 def rounds(r: Reading) -> str:
     """A circle a round: done, running with its turn, or to come; patricians score where one stands."""
     view, track = r.view, r.view["track"]
-    x0, y, step, radius = ROUNDS
-    step = min(step, 320 / view["rounds"])
+    x0, y, longest, radius = ROUNDS
+    step: float = min(longest, 320 / view["rounds"])
     parts = [path(f"M{x0} {y}h{num(step * (view['rounds'] - 1))}", "rule")]
     for n in range(1, view["rounds"] + 1):
         x = x0 + (n - 1) * step
@@ -31,8 +32,8 @@ def rounds(r: Reading) -> str:
         parts.append(symbol("icon-reputation", x - 9, y + 29, 14, "lapis"))
         parts.append(words(x - 1, y + 34, f"{MINUS}{loss}", SMALLEST, "strong" if now else "soft"))
     if view["red"]:
-        x = x0 + (track["red_after"] - 0.5) * step
-        parts.append(group(signs.facade("red", x, y - 9, 0.45), id="red-stack"))
+        between = x0 + (track["red_after"] - 0.5) * step
+        parts.append(group(signs.facade("red", between, y - 9, 0.45), id="red-stack"))
     return "".join(parts)
 
 
@@ -43,7 +44,7 @@ def tax(r: Reading) -> str:
     limit = max(1, view["tax_limit"])
     step = (right - left - 12) / limit
     at, x = left + 6 + view["tax"] * step, left - 4.0
-    name = r.say("tax")
+    name = r.say("Tax")
     parts = [
         aura_box(left - 40, 6, right - left + 44, 60),
         symbol("icon-tax", left - 24, y - 6, 28, "ink"),
@@ -52,7 +53,7 @@ def tax(r: Reading) -> str:
     x += text_width(name, 17, "name") + 8
     parts.append(words(x, y - 15, view["tax"], 20, "strong", id="tax-number"))
     if 0 < view["round"] <= len(view["track"]["unpaid"]) and not view["over"]:
-        text = r.say("or_lose", n=view["track"]["unpaid"][view["round"] - 1])
+        text = r.say("or lose {n} reputation", n=view["track"]["unpaid"][view["round"] - 1])
         x += 34
         parts.append(line(x, y - 16, text, right - x, 15, "soft", "start", SMALLEST))
     parts.append(box(left, y - 5, right - left, 10, 5, "panel"))
@@ -79,10 +80,23 @@ def event(r: Reading) -> str:
     ]
     x, base = LEFT + 38.0, top + 20.5
     if now is None:
-        text = r.say("no_event" if r.view["round"] else "event_to_come")
+        text = r.say(
+            "No event in the last round" if r.view["round"] else "The event is turned up when the round begins"
+        )
         return group(*parts, line(x, base, text, HILL_W - 50, 15, "soft", "start", SMALLEST), data_ref="event")
-    name = r.happening(now)
+    name = r.name(now)
     parts.append(words(x, base, name, 16, "name"))
     x += text_width(name, 16, "name") + 14
-    parts.append(line(x, base, r.event(now), LEFT + HILL_W - 10 - x, 15, "", "start", SMALLEST))
+    parts.append(
+        line(
+            x,
+            base,
+            happening_text(r.data, r.data.events.index(now), r.language),
+            LEFT + HILL_W - 10 - x,
+            15,
+            "",
+            "start",
+            SMALLEST,
+        )
+    )
     return group(*parts, id=f"event-{now}", data_ref="event")

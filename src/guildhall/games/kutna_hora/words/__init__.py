@@ -1,12 +1,12 @@
-"""The words of Kutná Hora: names, questions, labels, log lines, refusals, tables."""
+"""The words of Kutná Hora: questions, labels, log lines, refusals, tables."""
 
-from guildhall.games.kutna_hora.words.asked import label, purse, question
-from guildhall.games.kutna_hora.words.held import held
-from guildhall.games.kutna_hora.words.names import name
-from guildhall.games.kutna_hora.words.refused import refusal
-from guildhall.games.kutna_hora.words.shown import PURSE, cells, columns, progress, switches
+from guildhall.games.kutna_hora.words.labels import label
+from guildhall.games.kutna_hora.words.log_lines import line
+from guildhall.games.kutna_hora.words.progress import PURSE, cells, columns, held, progress, purse
+from guildhall.games.kutna_hora.words.questions import question
+from guildhall.games.kutna_hora.words.refusal_sentences import refusal
+from guildhall.games.kutna_hora.words.switches import switches
 from guildhall.games.kutna_hora.words.tables import tables
-from guildhall.games.kutna_hora.words.told import line
 
 __all__ = [
     "PURSE",
@@ -15,7 +15,6 @@ __all__ = [
     "held",
     "label",
     "line",
-    "name",
     "progress",
     "purse",
     "question",

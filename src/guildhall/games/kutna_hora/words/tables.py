@@ -1,11 +1,11 @@
 """The table in rows and columns: players, prices, Town Hall, city, mine, and what one looks up now and then."""
 
-from typing import Any
-
-from guildhall.games.kutna_hora.notation import PRINTED
-from guildhall.games.kutna_hora.vocabulary import COLOURS
-from guildhall.games.kutna_hora.words.asked import CENTRAL
-from guildhall.games.kutna_hora.words.names import View, effect_text, effects_text, money, name, printed, words
+from guildhall.games.kutna_hora.data import printed
+from guildhall.games.kutna_hora.price_views import CellView
+from guildhall.games.kutna_hora.terms import COLOURS
+from guildhall.games.kutna_hora.views import View
+from guildhall.games.kutna_hora.words.effects_text import cathedral_text, effects_text, happening_text
+from guildhall.games.kutna_hora.words.names import mine_name, money, words
 from guildhall.words.grid import Grid
 
 FIRST = "★"  # marks the first player
@@ -42,8 +42,8 @@ def heading(view: View, language: str) -> str:
 
 
 def players(view: View, names: list[str], language: str) -> Grid:
-    say = words(language).say
-    columns = ["", say("points"), name("groschen", language), say("income"), say("reputation"), say("pelicans")]
+    say, data = words(language).say, printed(view)
+    columns = ["", say("points"), data.name("groschen", language), say("income"), say("reputation"), say("pelicans")]
     columns += [say("miners"), say("lots"), say("cards"), say("buildings held")]
     rows: list[list[str | int]] = []
     for player in view["players"]:
@@ -51,18 +51,18 @@ def players(view: View, names: list[str], language: str) -> Grid:
         rows.append(
             [
                 f"{names[seat]} {FIRST}" if seat == view["start"] else names[seat],
-                *[player[key] for key in ("points", "groschen", "income", "reputation")],
+                *(player["points"], player["groschen"], player["income"], player["reputation"]),
                 f"{player['pelicans']} + {player['used_pelicans']}",
                 f"{player['miner_pool']} + {player['miner_row']}",
                 player["lots"],
                 " ".join(player["hand"]) or NOTHING,
-                ", ".join(name(tile, language) for tile in player["slots"]) or NOTHING,
+                ", ".join(data.name(tile, language) for tile in player["slots"]) or NOTHING,
             ]
         )
     return Grid(heading(view, language), columns, rows)
 
 
-def marked(cell: dict[str, Any] | None) -> str:
+def marked(cell: CellView | None) -> str:
     """A price with its mark."""
     if cell is None:
         return NOTHING
@@ -71,29 +71,28 @@ def marked(cell: dict[str, Any] | None) -> str:
 
 def prices(view: View, language: str) -> Grid:
     """Every price now, after the next card and after a move of the tab."""
-    say = words(language).say
+    say, data = words(language).say, printed(view)
     rows: list[list[str | int]] = []
     for stand in view["stands"].values():
         for good, row in stand["goods"].items():
-            card = f"{name(stand['deck'], language)} {stand['number']}/{stand['last']}"
+            card = f"{data.name(stand['deck'], language)} {stand['number']}/{stand['last']}"
             tab = f"{row['tab'] + 1}/{len(row['cells'])}"
             rows.append(
-                [name(good, language), marked(row), card, marked(row["next_card"]), tab, marked(row["next_tab"])]
+                [data.name(good, language), marked(row), card, marked(row["next_card"]), tab, marked(row["next_tab"])]
             )
     columns = ["", say("price"), say("card of the deck"), say("next card"), say("tab"), say("next notch")]
     return Grid(say("Prices"), columns, rows)
 
 
 def hall(view: View, language: str) -> Grid:
-    say = words(language).say
+    say, data = words(language).say, printed(view)
     rows: list[list[str | int]] = []
     for row in view["hall"]:
         for stack in row:
-            tile = PRINTED.buildings.index(stack["tile"])
-            what = effects_text(printed(view).tile_effects[tile], language)
+            what = effects_text(data, data.tile_effects[data.building_number[stack["tile"]]], language)
             price = money(stack["cost"], language)
             below = len(stack["under"])
-            rows.append([name(stack["tile"], language), name(stack["stack"], language), price, what, below])
+            rows.append([data.name(stack["tile"], language), data.name(stack["stack"], language), price, what, below])
     return Grid(say("Town Hall"), ["", say("guild or colour"), say("cost"), say("effects"), say("below")], rows)
 
 
@@ -102,12 +101,12 @@ def whose(seat: int | None, names: list[str]) -> str:
 
 
 def city(view: View, names: list[str], language: str) -> Grid:
-    say = words(language).say
+    say, data = words(language).say, printed(view)
     board = view["city"]
     texts: list[str] = []
     for square in board["squares"]:
         if square["tile"]:
-            texts.append(f"{name(square['tile'], language)}{whose(square['owner'], names)}")
+            texts.append(f"{data.name(square['tile'], language)}{whose(square['owner'], names)}")
         elif square["lot"] is not None:
             texts.append(f"{OPEN}{whose(square['lot'], names)}")
         else:
@@ -118,15 +117,15 @@ def city(view: View, names: list[str], language: str) -> Grid:
 
 
 def mine(view: View, names: list[str], language: str) -> Grid:
-    say = words(language).say
+    say, data = words(language).say, printed(view)
     board = view["mine"]
     texts: list[str] = []
     for space in board["spaces"]:
         if space["rock"]:
             texts.append(ROCK)
         elif space["tile"]:
-            technology = space["tile"] in PRINTED.mines[PRINTED.first_technology :]
-            tile = name(space["tile"], language) if technology else space["tile"]
+            number = data.mine_number[space["tile"]]
+            tile = space["tile"] if number < data.first_technology else mine_name(data, number, language)
             texts.append(f"{tile}{whose(space['miner'], names)}")
         else:
             texts.append(f"{OPEN} {space['wood']}" if space["wood"] is not None else "·")
@@ -141,26 +140,26 @@ def mine(view: View, names: list[str], language: str) -> Grid:
 
 def boards(view: View, names: list[str], language: str) -> Grid:
     """Guild rows: production and houses gone; then ore of the mines."""
-    say = words(language).say
+    say, data = words(language).say, printed(view)
     rows: list[list[str | int]] = []
     for player in view["players"]:
         for at, row in enumerate(player["rows"]):
-            guild = name(row["guild"], language) if row["guild"] else NOTHING
+            guild = data.name(row["guild"], language) if row["guild"] else NOTHING
             gone = f"{row['houses_gone']}/{player['houses']}"
             who = names[player["seat"]] if at == 0 else ""
             rows.append([who, guild, row["production"], gone, player["mine_ore"] if at == 0 else ""])
-    columns = ["", say("guild"), name("production", language), say("houses gone"), say("ore of mines")]
+    columns = ["", say("guild"), data.name("production", language), say("houses gone"), say("ore of mines")]
     return Grid(say("Player boards"), columns, rows, folded=True)
 
 
 def council(view: View, names: list[str], language: str) -> Grid:
     """Patricians, and what one of them in the council is worth to everybody now."""
-    say = words(language).say
+    say, data = words(language).say, printed(view)
     rows: list[list[str | int]] = []
     for colour in COLOURS:
         here = view["patricians"][colour]
         worth = [player["patricians"][colour] for player in view["players"]]
-        rows.append([name(colour, language), here["bank"], here["pool"], here["council"], *worth])
+        rows.append([data.name(colour, language), here["bank"], here["pool"], here["council"], *worth])
     columns = ["", say("bank"), say("pool"), say("council"), *names[: view["seats"]]]
     return Grid(say("Patricians"), columns, rows, folded=True)
 
@@ -171,21 +170,14 @@ def town(view: View, language: str) -> Grid:
     turned, stack = view["cathedral"]["turned"], view["stack"]
     rows: list[list[str | int]] = []
     if turned < data.cathedral:
-        parts = [effect_text(effect, language) for effect in data.cathedral_fixed[turned]]
-        rows.append(
-            [
-                say("St. Barbara tile {n}", n=turned + 1),
-                ", ".join([*parts, say(CENTRAL[data.cathedral_central[turned]])]),
-            ]
-        )
+        rows.append([say("St. Barbara tile {n}", n=turned + 1), cathedral_text(data, turned, language)])
     following = say("{n} tiles, next of stage {stage}", n=stack["left"], stage=stack["next"] or NOTHING)
     rows.append([say("mine stack"), following])
     rows.append([say("technology level"), view["technology"]["level"]])
     event = view["events"]["current"]
     if event:
-        effect = effect_text(data.event_effect[data.events.index(event)], language)
-        rows.append([name(event, language), effect])
-    rows.append([say("out of the game"), ", ".join(name(tile, language) for tile in view["gone"]) or NOTHING])
+        rows.append([data.name(event, language), happening_text(data, data.events.index(event), language)])
+    rows.append([say("out of the game"), ", ".join(data.name(tile, language) for tile in view["gone"]) or NOTHING])
     return Grid(say("Town"), [], rows, folded=True)
 
 

@@ -1,0 +1,52 @@
+"""Kinds of log events, with the meaning of their arguments after the seat. `words` turns them into sentences."""
+
+from typing import Final
+
+ROUND: Final = 1  # round
+PHASE: Final = 2  # number of the phase
+ORDER: Final = 3  # place in the order of play
+FOUNDED: Final = 4  # hex, number of the city
+BUILT: Final = 5  # building, place, house number
+MANNED: Final = 6  # building, place
+UNMANNED: Final = 7  # building, place
+EXCHANGED: Final = 8  # good got
+OFFERED: Final = 9  # other seat
+ACCEPTED: Final = 10  # offering seat
+LAPSED: Final = 11  # offering seat
+REFUSED: Final = 12  # offering seat
+WITHDREW: Final = 13  # other seat
+GAVE: Final = 14  # other seat, good, amount
+HEALED: Final = 15  # graves removed
+RAZED: Final = 16
+CHOSE_SAINT: Final = 17  # saint
+REPLACED: Final = 18
+UNDID: Final = 19
+FINISHED: Final = 20
+VOID: Final = 21  # building, place
+FAMINE: Final = 22  # before, after
+SITE: Final = 23  # good, hex, goods placed
+INN: Final = 24  # hex
+PASSED: Final = 25
+CLEANED: Final = 26  # hex, hexes cleaned
+DISCARDED: Final = 27  # good, amount
+HARVESTED: Final = 28  # good, amount
+WASTED: Final = 29  # good, amount
+EXHAUSTED: Final = 30  # good, hex
+FISH: Final = 31  # amount
+EXPLORED: Final = 32  # marker, hex
+UNEXPLORED: Final = 33
+GRAVES_DUE: Final = 34  # amount, for famine
+GRAVE: Final = 35  # square
+POLLUTION_DUE: Final = 36  # amount
+POLLUTED: Final = 37  # hex
+TO_GRAVES: Final = 38  # amount
+ELIMINATED: Final = 39
+WON: Final = 40  # saint
+LAST_STANDING: Final = 41
+FELL_TOGETHER: Final = 42
+CAPPED: Final = 43  # round
+TIE_BREAK: Final = 44  # hexes counted
+SHORT: Final = 45  # good, amount: none left in the supply
+MAN_BACK: Final = 46  # building
+KEPT: Final = 47  # number of goods
+WOULD_GIVE: Final = 48  # other seat, good, amount

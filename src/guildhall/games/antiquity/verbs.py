@@ -1,0 +1,57 @@
+"""Verbs of choices, with the meaning of their arguments a and b."""
+
+from typing import Final
+
+FOUND: Final = 1  # hex
+BUILD: Final = 2  # building
+NUMBER: Final = 3  # house number
+PLACE: Final = 4  # place
+CORNER: Final = 5  # square
+SIZE: Final = 6  # width, height
+PAY: Final = 7  # good
+MAN: Final = 8  # building, place
+UNMAN: Final = 9  # building, place
+EXCHANGE: Final = 10
+GIVE: Final = 11  # good
+GET: Final = 12  # good
+OFFER: Final = 13  # colour
+ADD: Final = 14  # good
+WANT: Final = 15  # good
+PROPOSE: Final = 16
+DROP: Final = 17
+ACCEPT: Final = 18  # colour
+REFUSE: Final = 19  # colour
+WITHDRAW: Final = 20  # colour
+USE_HOSPITAL: Final = 21
+HEAL: Final = 22  # square
+STOP: Final = 23
+RAZE: Final = 24
+SAINT: Final = 25  # saint
+REPLACE: Final = 26
+LIFT: Final = 27  # building, place
+LIFT_GRAVE: Final = 28  # square
+PUT_DOWN: Final = 29
+CANCEL: Final = 30
+UNDO: Final = 31
+FINISH: Final = 32
+WOODCUTTER: Final = 33
+FARM: Final = 34  # good
+BIOLOGY_FARM: Final = 35  # good
+MINE: Final = 36  # good
+FISHERY: Final = 37  # good
+BUILD_INN: Final = 38
+BUILD_CITY: Final = 39
+USE_ALCHEMY: Final = 40
+PASS: Final = 41
+SITE: Final = 42  # hex
+PAIR: Final = 43  # hex, hex
+KEEP_ALL: Final = 44
+CHOOSE: Final = 45
+KEEP: Final = 46  # good, number
+GATHER: Final = 47
+TAKE: Final = 48  # hex
+EXPLORE: Final = 49  # hex
+GRAVE: Final = 50  # square
+POLLUTE: Final = 51  # hex
+LEAVE: Final = 52  # hex
+TRADED: Final = 53  # never a choice: in a seat's own list of acts it stands for a trade, a: number in the ledger

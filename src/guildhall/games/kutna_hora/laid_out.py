@@ -1,0 +1,251 @@
+"""The fields of a position of Kutná Hora, written from fields.py by kernel/fields.py: do not edit."""
+
+from typing import Any, ClassVar
+
+from guildhall.games.kutna_hora.boards import Board
+from guildhall.games.kutna_hora.data import Printed
+from guildhall.games.kutna_hora.rules import Rules
+from guildhall.kernel.state import State
+
+
+class LaidOut(State):
+    """What lies on the table; `Table` adds the moves."""
+
+    fields: ClassVar[list[str]] = [
+        "round",
+        "turn",
+        "start",
+        "population",
+        "ore",
+        "tax",
+        "cathedral",
+        "technology",
+        "mixed",
+        "stage",
+        "event",
+        "mine_card",
+        "guild_card",
+        "tabs",
+        "hall",
+        "top",
+        "under",
+        "red",
+        "gone",
+        "bank",
+        "pool",
+        "council",
+        "city",
+        "owner",
+        "lot",
+        "mine",
+        "miner",
+        "stack",
+        "discards",
+        "prospect",
+        "lost_technology",
+        "early_events",
+        "late_events",
+        "past_events",
+        "history",
+        "groschen",
+        "points",
+        "reputation",
+        "hand",
+        "played",
+        "pelicans",
+        "used_pelicans",
+        "miner_pool",
+        "miner_row",
+        "lots_left",
+        "mine_ore",
+        "razed",
+        "column",
+        "guilds",
+        "production",
+        "houses_gone",
+        "slots",
+        "tally",
+    ]
+
+    data: Printed
+    rules: Rules
+    board: Board
+    round: int  # being played
+    turn: int  # of the round
+    start: int  # first player of the round
+    population: int  # number of the card
+    ore: int  # number of the card
+    tax: int  # on the counter
+    cathedral: int  # tiles of St. Barbara turned over
+    technology: int  # Mining Technology tiles taken
+    mixed: int  # 1 once discards have been shuffled into a new mine stack
+    stage: int  # back of the next mine tile, or NONE
+    event: int  # of the round, or NONE
+    mine_card: int  # of the set-up
+    guild_card: int  # of the set-up
+    tabs: list[int]  # position of each
+    hall: list[list[int]]  # stacks of each row from the left
+    top: list[int]  # visible tile of each stack
+    under: list[int]  # set of the tiles below it
+    red: int  # set of the public buildings that are still to come
+    gone: list[int]  # buildings out of the game
+    bank: list[int]  # patricians of each colour
+    pool: list[int]  # patricians of each colour
+    council: list[int]  # patricians of each colour
+    city: list[int]  # building on each square
+    owner: list[int]  # whose house stands on it
+    lot: list[int]  # whose lot marker lies there
+    mine: list[int]  # mine tile, technology tile or rock on each space
+    miner: list[int]  # whose miner stands on it
+    stack: list[int]  # mine tiles that may still come
+    discards: list[int]  # mine tiles drawn for nothing
+    prospect: list[int]  # tiles drawn in the Mine action going on
+    lost_technology: list[int]  # technology tiles out of the game
+    early_events: list[int]  # of deck A that may still come
+    late_events: list[int]  # of deck B that may still come
+    past_events: list[int]  # in their order
+    history: list[int]  # prices before every turn, see `moment`
+    groschen: list[int]  # money
+    points: list[int]  # score
+    reputation: list[int]  # on the track
+    hand: list[int]  # set of the action cards not yet played
+    played: list[int]  # the others: four bits a card, see `cards.lay_down`
+    pelicans: list[int]  # unused
+    used_pelicans: list[int]  # given to St. Barbara
+    miner_pool: list[int]  # miners that can be sent
+    miner_row: list[int]  # miners that need a permit
+    lots_left: list[int]  # lot markers on the player board
+    mine_ore: list[int]  # production of the own mines
+    razed: list[int]  # houses removed from the game
+    column: list[int]  # guild column taken
+    guilds: list[list[int]]  # guild of each board row
+    production: list[list[int]]  # of each board row
+    houses_gone: list[list[int]]  # from each board row
+    slots: list[list[int]]  # buildings held
+    tally: list[list[int]]  # points by where they come from
+    rounds: int  # derived: of the game
+    built: int  # derived: set of the squares with a building
+    claimed: int  # derived: set of the squares with a lot marker
+    mined: int  # derived: set of the spaces with a mine
+    rocky: int  # derived: set of the spaces with a rock
+
+    def copy_fields(self, twin: "LaidOut") -> None:
+        self.copy_core(twin)
+        twin.data = self.data
+        twin.rules = self.rules
+        twin.board = self.board
+        twin.round = self.round
+        twin.turn = self.turn
+        twin.start = self.start
+        twin.population = self.population
+        twin.ore = self.ore
+        twin.tax = self.tax
+        twin.cathedral = self.cathedral
+        twin.technology = self.technology
+        twin.mixed = self.mixed
+        twin.stage = self.stage
+        twin.event = self.event
+        twin.mine_card = self.mine_card
+        twin.guild_card = self.guild_card
+        twin.tabs = self.tabs[:]
+        twin.hall = [row[:] for row in self.hall]
+        twin.top = self.top[:]
+        twin.under = self.under[:]
+        twin.red = self.red
+        twin.gone = self.gone[:]
+        twin.bank = self.bank[:]
+        twin.pool = self.pool[:]
+        twin.council = self.council[:]
+        twin.city = self.city[:]
+        twin.owner = self.owner[:]
+        twin.lot = self.lot[:]
+        twin.mine = self.mine[:]
+        twin.miner = self.miner[:]
+        twin.stack = self.stack[:]
+        twin.discards = self.discards[:]
+        twin.prospect = self.prospect[:]
+        twin.lost_technology = self.lost_technology[:]
+        twin.early_events = self.early_events[:]
+        twin.late_events = self.late_events[:]
+        twin.past_events = self.past_events[:]
+        twin.history = self.history[:]
+        twin.groschen = self.groschen[:]
+        twin.points = self.points[:]
+        twin.reputation = self.reputation[:]
+        twin.hand = self.hand[:]
+        twin.played = self.played[:]
+        twin.pelicans = self.pelicans[:]
+        twin.used_pelicans = self.used_pelicans[:]
+        twin.miner_pool = self.miner_pool[:]
+        twin.miner_row = self.miner_row[:]
+        twin.lots_left = self.lots_left[:]
+        twin.mine_ore = self.mine_ore[:]
+        twin.razed = self.razed[:]
+        twin.column = self.column[:]
+        twin.guilds = [row[:] for row in self.guilds]
+        twin.production = [row[:] for row in self.production]
+        twin.houses_gone = [row[:] for row in self.houses_gone]
+        twin.slots = [row[:] for row in self.slots]
+        twin.tally = [row[:] for row in self.tally]
+        twin.rounds = self.rounds
+        twin.built = self.built
+        twin.claimed = self.claimed
+        twin.mined = self.mined
+        twin.rocky = self.rocky
+
+    def field_values(self) -> list[Any]:
+        return [
+            self.round,
+            self.turn,
+            self.start,
+            self.population,
+            self.ore,
+            self.tax,
+            self.cathedral,
+            self.technology,
+            self.mixed,
+            self.stage,
+            self.event,
+            self.mine_card,
+            self.guild_card,
+            self.tabs,
+            self.hall,
+            self.top,
+            self.under,
+            self.red,
+            self.gone,
+            self.bank,
+            self.pool,
+            self.council,
+            self.city,
+            self.owner,
+            self.lot,
+            self.mine,
+            self.miner,
+            self.stack,
+            self.discards,
+            self.prospect,
+            self.lost_technology,
+            self.early_events,
+            self.late_events,
+            self.past_events,
+            self.history,
+            self.groschen,
+            self.points,
+            self.reputation,
+            self.hand,
+            self.played,
+            self.pelicans,
+            self.used_pelicans,
+            self.miner_pool,
+            self.miner_row,
+            self.lots_left,
+            self.mine_ore,
+            self.razed,
+            self.column,
+            self.guilds,
+            self.production,
+            self.houses_gone,
+            self.slots,
+            self.tally,
+        ]
