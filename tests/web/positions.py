@@ -6,7 +6,7 @@ from random import Random
 
 import guildhall
 from guildhall import Record, State
-from guildhall.storage.rows import GameTable, Status
+from guildhall.storage.rows import GameTable, Status, Undo
 from guildhall.tables.drafts import draft
 from guildhall.tables.live import LiveTable
 from web.visitor import Visitor
@@ -51,7 +51,7 @@ def live(state: State) -> LiveTable:
             "",
             "",
             "",
-            "host",
+            Undo.HOST,
         ),
         *(0, Status.OPEN, 0.0, 0.0),
         position=form,

@@ -11,7 +11,8 @@ import pytest
 
 import guildhall
 from guildhall.server import assets, fragments, game_list, history
-from guildhall.storage.rows import Chat, GameTable, Person, Seat, SeatKind, Status
+from guildhall.server.templates import WEB
+from guildhall.storage.rows import Chat, GameTable, Person, Seat, SeatKind, Status, Undo
 from guildhall.tables.drafts import draft
 from guildhall.tables.live import LiveTable
 
@@ -30,7 +31,7 @@ class Silent:
 
 def table_of(game: str, seats: int, seed: str = "7") -> LiveTable:
     row = GameTable(
-        *("t", "Table", game, guildhall.title(game).ruleset, seats, {}, seed, False, "i", "w", "m", "host"),
+        *("t", "Table", game, guildhall.title(game).ruleset, seats, {}, seed, False, "i", "w", "m", Undo.HOST),
         *(0, Status.RUNNING, 0.0, 0.0),
     )
     row.chairs = [
@@ -174,13 +175,13 @@ def test_assets_are_kept_for_good_under_an_address_that_changes_with_them() -> N
 
 
 def test_templates_can_be_read() -> None:
-    for path in Path(assets.WEB, "templates").rglob("*.*"):
+    for path in Path(WEB, "templates").rglob("*.*"):
         for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
             assert len(line) <= 200, f"{path.name}:{number}"
 
 
 def test_scripts_and_styles_are_short_and_ours() -> None:
-    web = Path(assets.WEB)
+    web = Path(WEB)
     for path in [*web.glob("static/*.js"), *web.glob("styles/*.css"), *web.rglob("templates/**/*.html")]:
         text = path.read_text("utf-8")
         assert len(text.splitlines()) < 300, path.name
