@@ -46,11 +46,16 @@ def np_turn(number: int = 0) -> int:
 
 
 def position(
-    *frames: int, seats: int = 3, options: Mapping[str, object] | None = None, chance: Sequence[str] = (), **said: Any
+    *frames: int,
+    seats: int = 3,
+    options: Mapping[str, object] | None = None,
+    overlay: Mapping[str, Any] | None = None,
+    chance: Sequence[str] = (),
+    **said: Any,
 ) -> Belfort:
     """Month 2 of the game with the expansion, month 1 of the base game; everybody has the starting workers and nothing
     else, nothing is built, the pool holds bank, inn and keep. See `then`."""
-    state = guildhall.new("belfort", seats, seed=1, options=options)
+    state = guildhall.new("belfort", seats, seed=1, options=options, overlay=overlay)
     assert isinstance(state, Belfort)
     state.crests = list(range(seats))
     state.goods = [[0, 0, 0, 0] for _ in range(seats)]
