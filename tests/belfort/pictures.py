@@ -2,10 +2,12 @@
 
 from collections import Counter
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 import guildhall
-from guildhall.games.belfort import drawing
+from belfort.position import new
+from guildhall.games.belfort import drawing, views
+from guildhall.games.belfort.drawing.reading import Reading
 from guildhall.games.belfort.terms import GOODS, KINDS
 from svg import SVG, Box, parse
 from wander import wander
@@ -19,7 +21,7 @@ PROPERTIES, GUILDS, ASSISTANTS, PERMITS = (
 )
 SYMBOLS = [place for row in TITLE.tables["board"]["district"] for place in row["spaces"]]
 EVERY = 31  # of the decisions of a game, this one is drawn
-View = dict[str, Any]
+View = dict[str, Any]  # a view that tests may change
 
 
 class Moment(NamedTuple):
@@ -34,18 +36,25 @@ def moments() -> list[Moment]:
     """Views from random games of 2 to 5 players, base and expansion, from the first decision to the end."""
     found: list[Moment] = []
     for game in range(12):
-        options = {"expansion": game % 3 != 0, "guild_mode": ["normal", "advanced", "beginner"][game % 3]}
-        state = guildhall.new("belfort", seats=2 + game % 4, seed=game, options=options)
+        options: dict[str, Any] = {
+            "expansion": game % 3 != 0,
+            "guild_mode": ["normal", "advanced", "beginner"][game % 3],
+        }
+        state = new(2 + game % 4, seed=game, options=options)
         for n, (seat, _) in enumerate(wander(state, game)):
             if (n + game) % EVERY == 0:
                 language = LANGUAGES[len(found) % 3]
-                found.append(Moment(state.view(seat), seat, list(state.legal(seat)), language))
-        found.append(Moment(state.view(None), 0, [], LANGUAGES[game % 3]))
+                found.append(Moment(cast(View, state.view(seat)), seat, list(state.legal(seat)), language))
+        found.append(Moment(cast(View, state.view(None)), 0, [], LANGUAGES[game % 3]))
     return found
 
 
 def opening(seats: int = 4, **options: Any) -> View:
-    return guildhall.new("belfort", seats=seats, seed=1, options=options or None).view(0)
+    return cast(View, new(seats, seed=1, options=options or None).view(0))
+
+
+def reading(view: View, language: str = "en", names: list[str] | None = None) -> Reading:
+    return Reading(cast(views.View, view), names, language)
 
 
 def built_view(kind: str, **parts: Any) -> View:

@@ -1,6 +1,7 @@
 """What is written on the board: readable, whole, in three languages, by day and by night."""
 
 import re
+from typing import cast
 from xml.etree import ElementTree
 
 import pytest
@@ -17,13 +18,14 @@ from belfort.pictures import (
     extreme,
     moments,
     opening,
+    reading,
     within,
 )
-from belfort.position import PRINTED
 from guildhall.draw.palette import PALETTE, STROKES
 from guildhall.games.belfort import drawing
 from guildhall.games.belfort.drawing import built, glyphs, layout
-from guildhall.games.belfort.drawing.reading import Reading
+from guildhall.games.belfort.notation import PRINTED
+from guildhall.games.belfort.views import CardView
 from svg import parse, texts, upright_letterings
 
 
@@ -97,7 +99,7 @@ def test_what_a_built_card_does_stays_on_the_card(kind: str) -> None:
         card = built_view(kind, permit=permit, expanded=expanded, bonus=12, crew=["elf", "dwarf"])
         card["permit_planks"] = PERMITS[permit]["planks"]
         for language in LANGUAGES:
-            part = built.built_card(Reading(opening(), None, language), 0, card, 0)
+            part = built.built_card(reading(opening(), language), 0, cast(CardView, card), 0)
             for box in upright_letterings(parse(f"<g>{part.drawing}</g>")):
                 assert within(box, 2, part.width + 3, built.CARD_H), box
                 assert "…" not in box.text

@@ -19,12 +19,13 @@ from belfort.pictures import (
     moments,
     opening,
     pieces,
+    reading,
     within,
 )
 from guildhall.draw.lettering import text_width
 from guildhall.games.belfort import drawing
 from guildhall.games.belfort.drawing import cards, layout, score_track, standings
-from guildhall.games.belfort.drawing.reading import Reading
+from guildhall.games.belfort.views import RankView
 from svg import SVG, by_id, by_ref, parse, refs, texts, upright_letterings
 
 # ---- the city
@@ -102,7 +103,7 @@ def test_the_gorgon_shows_its_toll_and_the_goon_stands_at_its_guild() -> None:
 
 @pytest.mark.rule("BF-SCO-1", "BF-SCO-2")
 def test_the_ranking_of_a_district_goes_from_most_to_least_and_colours_a_sole_leader() -> None:
-    ranks = [{"owner": 2, "count": 3.0, "points": 5}, {"owner": 0, "count": 1.5, "points": 3}]
+    ranks: list[RankView] = [{"owner": 2, "count": 3.0, "points": 5}, {"owner": 0, "count": 1.5, "points": 3}]
     shown = parse(f"<g>{standings.ranking(ranks, 140)}</g>")
     assert texts(shown) == ["3", "1½"]
     assert [part.get("class") for part in shown if part.tag == "rect"] == ["edge p2"]
@@ -111,7 +112,7 @@ def test_the_ranking_of_a_district_goes_from_most_to_least_and_colours_a_sole_le
 
 
 def test_a_ranking_too_long_for_its_place_keeps_the_first_three_and_says_that_there_are_more() -> None:
-    ranks = [{"owner": n, "count": 4.5 - 0.5 * n, "points": 0} for n in range(5)]
+    ranks: list[RankView] = [{"owner": n, "count": 4.5 - 0.5 * n, "points": 0} for n in range(5)]
     shown = parse(f"<g>{standings.ranking(ranks, layout.PLATE_W)}</g>")
     assert texts(shown) == ["4½", "4", "3½", "…"]
     assert all(
@@ -218,7 +219,7 @@ def test_an_area_shows_yields_and_the_bonus_while_they_are_to_come() -> None:
 
 def test_a_property_card_names_its_cost() -> None:
     for kind, row in PROPERTIES.items():
-        shown = texts(parse(f"<g>{cards.property_card(Reading(opening(), None, 'en'), kind, 76, 140)}</g>"))
+        shown = texts(parse(f"<g>{cards.property_card(reading(opening(), 'en'), kind, 76, 140)}</g>"))
         price = [str(n) for n in row["cost"].values() if n]
         assert shown[0] == row["name"]["en"]
         assert shown[-len(price) :] == price
@@ -226,7 +227,7 @@ def test_a_property_card_names_its_cost() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_name_of_a_card_in_the_pool_stands_whole(language: str) -> None:
-    r = Reading(opening(), None, language)
+    r = reading(opening(), language)
     for kind in PROPERTIES:
         face = parse(f"<g>{cards.property_card(r, kind, cards.CARD_W, 140)}</g>")
         assert texts(face)[0] == r.narrow(kind)

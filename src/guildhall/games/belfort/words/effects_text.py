@@ -38,6 +38,22 @@ from guildhall.games.belfort.terms import (
 from guildhall.games.belfort.views import View
 from guildhall.games.belfort.words.names import Speech
 
+# What an expansion scores: one point for each of something, or for every few of them.
+BONUSES = {
+    GOLD_HELD: ("1 point per gold", "1 point per {n} gold"),
+    METAL_COSTS: ("1 point per metal in your built cards", "1 point per {n} metal in your built cards"),
+    WOOD_COSTS: ("1 point per wood in your built cards", "1 point per {n} wood in your built cards"),
+    STONE_COSTS: ("1 point per stone in your built cards", "1 point per {n} stone in your built cards"),
+    WALLS_BUILT: ("1 point per Wall", "1 point per {n} Walls"),
+    WORKER_SETS: ("1 point per set of Elf, Dwarf and Gnome", "1 point per {n} sets of Elf, Dwarf and Gnome"),
+    DISTRICTS_MARKED: ("1 point per district with your marker", "1 point per {n} districts with your marker"),
+    CARDS_HELD: ("1 point per card in hand", "1 point per {n} cards in hand"),
+    GUILDS_BUILT: ("1 point per Guild", "1 point per {n} Guilds"),
+    PERMITS_OWNED: ("1 point per Permit", "1 point per {n} Permits"),
+}
+LIBRARY = ("a card after each turn", "{n} cards after each turn")
+LESS_METAL = ("1 metal less", "{n} metal less")
+
 
 def deed_text(deed: Deed, s: Speech) -> str:
     say, many = s.say, s.many
@@ -73,24 +89,16 @@ def deed_text(deed: Deed, s: Speech) -> str:
     return ", ".join(parts)
 
 
+def counted(s: Speech, forms: tuple[str, str], n: int) -> str:
+    """The sentence for exactly 1, which says no number, or the one for all others."""
+    for_one, for_several = forms
+    return s.say(for_one) if n == 1 else s.say(for_several, n=n)
+
+
 def bonus_text(kind: int, s: Speech) -> str:
     """What is scored for the expansion."""
-    data, many, n = s.data, s.many, s.data.bonus_divisor[kind]
-    texts = {
-        GOLD_HELD: many("1 point per gold", "1 point per {n} gold", n),
-        METAL_COSTS: many("1 point per metal in your built cards", "1 point per {n} metal in your built cards", n),
-        WOOD_COSTS: many("1 point per wood in your built cards", "1 point per {n} wood in your built cards", n),
-        STONE_COSTS: many("1 point per stone in your built cards", "1 point per {n} stone in your built cards", n),
-        WALLS_BUILT: many("1 point per Wall", "1 point per {n} Walls", n),
-        WORKER_SETS: many("1 point per set of Elf, Dwarf and Gnome", "1 point per {n} sets of Elf, Dwarf and Gnome", n),
-        DISTRICTS_MARKED: many(
-            "1 point per district with your marker", "1 point per {n} districts with your marker", n
-        ),
-        CARDS_HELD: many("1 point per card in hand", "1 point per {n} cards in hand", n),
-        GUILDS_BUILT: many("1 point per Guild", "1 point per {n} Guilds", n),
-        PERMITS_OWNED: many("1 point per Permit", "1 point per {n} Permits", n),
-    }
-    parts = [texts[data.bonus_per[kind]]]
+    data, n = s.data, s.data.bonus_divisor[kind]
+    parts = [counted(s, BONUSES[data.bonus_per[kind]], n)]
     parts += [s.say("at most {m}", m=data.bonus_max[kind])] if data.bonus_max[kind] else []
     return ", ".join(parts + ([s.say("rounded up")] if n > 1 and data.bonus_up[kind] else []))
 
@@ -131,7 +139,7 @@ def lock_text(kind: int, s: Speech) -> str:
         PROMOTE_DWARF: say("a Dwarf becomes a Master"),
         EXTRA_MARKER: say("a second marker on a Gatehouse"),
         OPEN_PLANK: say("opens the plank"),
-        END_DRAW: s.many("a card after each turn", "{n} cards after each turn", s.data.lock_number[kind]),
+        END_DRAW: counted(s, LIBRARY, s.data.lock_number[kind]),
         VISIT: say("one more visit each turn"),
     }
     return texts.get(s.data.lock_does[kind], "")

@@ -14,7 +14,9 @@ from guildhall.games.belfort.terms import AREAS, ASSISTANTS, GOODS, KINDS, PIECE
 from guildhall.games.belfort.views import View
 from guildhall.games.belfort.words.action_labels import action_label
 from guildhall.games.belfort.words.effects_text import (
+    LESS_METAL,
     bonus_text,
+    counted,
     deed_text,
     lock_text,
     permit_fee,
@@ -197,7 +199,7 @@ def plain_label(view: View, seat: int, choice: int, s: Speech) -> Label:
         v.KEEP_CREST: Label(say("Keep your crest"), "", (f"crest:{seat}",)),
         v.HALFLING: Label(say("Use the Halfling"), specialty(view, ASSISTANTS.index("halfling"), s)),
         v.PAY_TAX: Label(say("Pay {n} gold", n=view["taxes"][seat])),
-        v.LESS_METAL: Label(s.many("1 metal less", "{n} metal less", s.data.design_less_metal)),
+        v.LESS_METAL: Label(counted(s, LESS_METAL, s.data.design_less_metal)),
         v.FULL_PRICE: Label(say("Full price"), say("keep the discount")),
         v.ROB_EACH: Label(say("A little from several players")),
         v.FETCH_DECK: Label(say("From the deck"), "", ("deck",)),
