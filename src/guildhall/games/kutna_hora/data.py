@@ -184,7 +184,8 @@ class Printed(Pieces):
 
 def printed(view: Mapping[str, Any]) -> Printed:
     """What is printed on the components a view was seen with: those of the box, or as its overlay corrects them."""
-    found: Printed = title_of("kutna_hora").printed_for(view)
+    found = title_of("kutna_hora").printed_for(view)
+    assert isinstance(found, Printed)
     return found
 
 
