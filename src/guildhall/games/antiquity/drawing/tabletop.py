@@ -28,8 +28,10 @@ PANELS: dict[str, Callable[[Reading, float], tracks.Panel]] = {
 
 def bare_land(r: Reading) -> str:
     """The terrain; it opens the countryside, which is drawn in units of its own."""
-    x, y, scale = layout.on_board(len(r.players))
-    return f'<g transform="translate({x:.1f} {y:.1f}) scale({scale:.4f})">' + terrain.bare(terrain.land_of(r))
+    x, y, scale = layout.on_board(r.data.geometry, len(r.players))
+    return f'<g transform="translate({x:.1f} {y:.1f}) scale({scale:.4f})">' + terrain.bare(
+        terrain.land_of(r), r.data.geometry.radius
+    )
 
 
 def refuse(r: Reading) -> str:
