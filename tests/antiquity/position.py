@@ -80,6 +80,7 @@ def position(
     seats: int = 2,
     preset: str | None = None,
     options: dict[str, object] | None = None,
+    overlay: dict[str, Any] | None = None,
     chance: Sequence[str] = (),
     terrain: dict[str, Iterable[Pair]] | None = None,
     cities: dict[int, list[Pair]] | None = None,
@@ -97,7 +98,7 @@ def position(
 ) -> Antiquity:
     """A position before the frames are worked off. Buildings are written `market`, `market 1:0,0:r0`, `house 7`,
     `storage 2x2`, with a `*` behind for a man; men on sites and in the pool come with houses of their own."""
-    state = guildhall.new("antiquity", seats, seed=1, options=options, preset=preset)
+    state = guildhall.new("antiquity", seats, seed=1, options=options, preset=preset, overlay=overlay)
     assert isinstance(state, Antiquity)
     arrange(state)
     state.round = 1

@@ -7,6 +7,7 @@ import pytest
 import guildhall
 from antiquity.position import PRESETS, building_cities, do, in_countryside, play_on, position
 from guildhall.games.antiquity import frames as f
+from guildhall.games.antiquity.fields import fields
 from guildhall.games.antiquity.game import Antiquity
 from guildhall.kernel.packing import kind_of, pack
 
@@ -78,6 +79,24 @@ def test_no_list_takes_long(name: str, state: Antiquity) -> None:
     listing = min(timed(lambda: state.legal_for(0, frame)) for _ in range(5))
     cloning = min(timed(lambda: [state.clone() for _ in range(100)]) for _ in range(5))
     assert listing < cloning, name
+
+
+@pytest.mark.parametrize("name, state", RICH, ids=[name for name, _ in RICH])
+def test_a_clone_shares_no_list(name: str, state: Antiquity) -> None:
+    assert not lists_of(state) & lists_of(state.clone()), name
+
+
+def lists_of(state: Antiquity) -> set[int]:
+    """Every list of a position, whatever it lies in."""
+    laid = [getattr(state, field.name) for field in fields(state.data, state.seats)]
+    waiting: list[object] = [state.agenda, state.lanes, *laid]
+    found: set[int] = set()
+    while waiting:
+        one = waiting.pop()
+        if isinstance(one, list):
+            found.add(id(one))
+            waiting += one
+    return found
 
 
 def timed(work: object) -> float:
