@@ -19,7 +19,7 @@ NAMES = ["Maximiliana", "Piero", "Ysolde & Sons", "Ed"]
 LANGUAGES = ["en", "it", "fr"]
 SMALLEST = 14.4  # 12 px when 1200 units are shown 1000 px wide
 EVERY = 61  # of the decisions of a game, this one is drawn at least
-View = dict[str, Any]
+View = Any  # tests change views as no game would
 
 
 class Moment(NamedTuple):

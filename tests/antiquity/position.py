@@ -4,7 +4,7 @@ The plain has radius 8; a hex of the examples, (q, r), lies on (q, r + 7) of the
 """
 
 import random
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import guildhall
@@ -82,7 +82,7 @@ def position(
     options: dict[str, object] | None = None,
     overlay: dict[str, Any] | None = None,
     chance: Sequence[str] = (),
-    terrain: dict[str, Iterable[Pair]] | None = None,
+    terrain: Mapping[str, Iterable[Pair]] | None = None,
     cities: dict[int, list[Pair]] | None = None,
     inns: dict[int, list[Pair]] | None = None,
     goods: dict[int, dict[str, int]] | None = None,
@@ -136,7 +136,7 @@ def position(
     return state
 
 
-def lay_land(state: Antiquity, terrain: dict[str, Iterable[Pair]]) -> None:
+def lay_land(state: Antiquity, terrain: Mapping[str, Iterable[Pair]]) -> None:
     land = state.land
     land.on_map = PLAIN
     land.exploration = PLAIN

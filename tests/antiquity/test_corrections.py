@@ -46,7 +46,8 @@ def details(state: Antiquity, seat: int = 0) -> dict[str, str]:
     """What the choices and the refused ones say of themselves."""
     found = offer(state, seat, ["Ann", "Bob"])
     assert found is not None
-    return {one.text: f"{one.label.name}; {one.label.detail}" for one in [*found.choices, *found.near_misses]}
+    labels = [(one.text, one.label) for one in found.choices] + [(one.text, one.label) for one in found.near_misses]
+    return {text: f"{label.name}; {label.detail}" for text, label in labels}
 
 
 def test_what_a_building_costs() -> None:

@@ -1,6 +1,7 @@
 """Positions with the longest lists of choices: every list is bounded, exact, and quick beside a whole clone."""
 
 import time
+from typing import Any
 
 import pytest
 
@@ -21,7 +22,7 @@ CHURCH = "cathedral 1:0,4:r1"
 
 def rich() -> list[tuple[str, Antiquity]]:
     """The richest position of every kind of long list."""
-    said = {"cities": FOUR, "goods": {0: WEALTH, 1: WEALTH}}
+    said: dict[str, Any] = {"cities": FOUR, "goods": {0: WEALTH, 1: WEALTH}}
     empty = building_cities(**said, options={"allow_building_flip": True})
     crowded = building_cities(
         build={0: [*MANY, CHURCH, "university 2:0,0:r0", "faculty_theology 2:2,0:r0", "market 3:0,0:r0*"]},
