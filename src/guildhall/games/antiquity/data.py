@@ -104,6 +104,10 @@ class Printed(Components):
             if row.has("shape_rulebook"):
                 shape = checked_shape(row, "shape_rulebook", row.number("squares_rulebook"))
             self.example_shapes.append(shape)
+        most = max(self.cost_wood)
+        self.by_wood: list[list[int]] = [  # the buildings that so much wood is enough for
+            [kind for kind in range(TYPES) if self.cost_wood[kind] <= wood] for wood in range(most + 1)
+        ]
         self.house_food: list[int] = [0]
         self.house_luxury: list[int] = [0]
         for number, row in enumerate(sheet.rows("house", sheet.number("supply.houses_per_player")), 1):
