@@ -4,7 +4,7 @@ The plain has radius 8; a hex of the examples, (q, r), lies on (q, r + 7) of the
 """
 
 import random
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import guildhall
@@ -80,8 +80,9 @@ def position(
     seats: int = 2,
     preset: str | None = None,
     options: dict[str, object] | None = None,
+    overlay: dict[str, Any] | None = None,
     chance: Sequence[str] = (),
-    terrain: dict[str, Iterable[Pair]] | None = None,
+    terrain: Mapping[str, Iterable[Pair]] | None = None,
     cities: dict[int, list[Pair]] | None = None,
     inns: dict[int, list[Pair]] | None = None,
     goods: dict[int, dict[str, int]] | None = None,
@@ -97,7 +98,7 @@ def position(
 ) -> Antiquity:
     """A position before the frames are worked off. Buildings are written `market`, `market 1:0,0:r0`, `house 7`,
     `storage 2x2`, with a `*` behind for a man; men on sites and in the pool come with houses of their own."""
-    state = guildhall.new("antiquity", seats, seed=1, options=options, preset=preset)
+    state = guildhall.new("antiquity", seats, seed=1, options=options, preset=preset, overlay=overlay)
     assert isinstance(state, Antiquity)
     arrange(state)
     state.round = 1
@@ -135,7 +136,7 @@ def position(
     return state
 
 
-def lay_land(state: Antiquity, terrain: dict[str, Iterable[Pair]]) -> None:
+def lay_land(state: Antiquity, terrain: Mapping[str, Iterable[Pair]]) -> None:
     land = state.land
     land.on_map = PLAIN
     land.exploration = PLAIN

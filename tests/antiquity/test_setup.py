@@ -5,9 +5,10 @@ import pytest
 import guildhall
 from antiquity.position import PRESETS, TITLE, offered
 from arrange import refused
+from guildhall.games.antiquity.data import read
 from guildhall.games.antiquity.game import Antiquity
 from guildhall.games.antiquity.hexgrid import face_of, mirror_of, turns_of
-from guildhall.games.antiquity.notation import GRID, read
+from guildhall.games.antiquity.notation import GRID
 from guildhall.games.antiquity.options import ALLOWED, read_options
 from guildhall.games.antiquity.sets import bits
 from guildhall.games.antiquity.terms import BUILDINGS, GOODS

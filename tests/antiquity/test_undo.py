@@ -18,7 +18,8 @@ PUBLIC = (v.OFFER, v.ACCEPT, v.REFUSE, v.WITHDRAW)
 
 def sealed(state: Antiquity, seat: int) -> list[object]:
     rows = (state.buildings, state.graves, state.goods, state.men, state.houses, state.saint, state.frozen)
-    found = [row[seat] for row in rows] + [state.consecrated[seat], state.bought[seat], state.lanes[seat]]
+    own = (state.consecrated[seat], state.bought[seat], state.lanes[seat])
+    found: list[object] = [*[row[seat] for row in rows], *own]
     return copy.deepcopy(found)
 
 
