@@ -23,8 +23,9 @@ class Fresh:
         self.python = self.bin / ("python.exe" if os.name == "nt" else "python")
         borrowed = Path(sysconfig.get_path("purelib"))
         (self.site / "borrowed.pth").write_text(f"{borrowed}\n", encoding="utf-8")
-        install = ["install", "--quiet", "--no-deps", "--no-input", "--disable-pip-version-check", ROOT, EXAMPLE]
-        command = [sys.executable, "-m", "pip", "--python", self.python, *install]
+        quiet = ["--quiet", "--no-deps", "--no-input", "--disable-pip-version-check"]
+        pip = [sys.executable, "-m", "pip", "--python", str(self.python)]
+        command = [*pip, "install", *quiet, str(ROOT), str(EXAMPLE)]
         done = subprocess.run(command, capture_output=True, text=True, check=False, env=self.environment)
         assert done.returncode == 0, done.stdout + done.stderr
 

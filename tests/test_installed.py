@@ -63,7 +63,7 @@ def test_it_is_an_environment_for_learners(fresh: Fresh) -> None:
 @pytest.fixture(scope="module")
 def house(fresh: Fresh) -> Iterator[str]:
     """The address of the installed house while it is open."""
-    command = [fresh.bin / "guildhall", "serve", "--port", "0", "--pace", "0", "--database", fresh.folder / "g.db"]
+    command = [str(fresh.bin / "guildhall"), "serve", "--port=0", "--pace=0", "--database=g.db"]
     server = subprocess.Popen(command, cwd=fresh.folder, env=fresh.environment, stdout=subprocess.PIPE, text=True)
     assert server.stdout is not None
     found = re.search(r"http://127\.0\.0\.1:\d+/", server.stdout.readline())
@@ -146,7 +146,7 @@ print(guildhall.title("hamlet").words.labels, state.legal("0"), guildhall.title(
 
 
 def test_a_client_of_the_installed_packages_is_checked_by_their_types(fresh: Fresh) -> None:
-    mypy = [fresh.python, "-m", "mypy", "--strict", "--cache-dir", fresh.folder / "mypy"]
+    mypy = [str(fresh.python), "-m", "mypy", "--strict", "--cache-dir=mypy"]
     for name, text in (("client.py", CLIENT), ("wrong.py", WRONG)):
         (fresh.folder / name).write_text(text, encoding="utf-8")
     good = fresh.run(*mypy, "client.py")
