@@ -1,4 +1,4 @@
-"""The seams between a title and the house are typed: every title found has what its protocols ask for, as mypy sees it."""
+"""The seams between a title and the house are typed: every title has what its protocols ask for, as mypy sees it."""
 
 import subprocess
 import sys

@@ -9,6 +9,7 @@ from typing import Any
 
 import guildhall
 from arrange import arrange, script
+from guildhall.games.antiquity import bot
 from guildhall.games.antiquity import frames as f
 from guildhall.games.antiquity.game import Antiquity
 from guildhall.games.antiquity.invariants import invariants
@@ -296,7 +297,7 @@ def done(state: Antiquity, *seats: int) -> Antiquity:
 def play_on(state: Antiquity, seed: int = 0, stop: int = 10_000) -> Antiquity:
     """Sensible play with some random choices, to reach rich positions."""
     dice = random.Random(seed)
-    shortlist = TITLE.bot.shortlist
+    shortlist = bot.shortlist
     for _ in range(stop):
         if state.over:
             break

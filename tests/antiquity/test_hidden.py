@@ -6,6 +6,7 @@ import pytest
 
 import guildhall
 from antiquity.position import TITLE
+from guildhall.games.antiquity import bot
 from guildhall.games.antiquity import verbs as v
 from guildhall.games.antiquity.game import Antiquity
 from guildhall.kernel.packing import kind_of, readable
@@ -42,7 +43,7 @@ def copy(state: Antiquity) -> Antiquity:
 
 def sensible(state: Antiquity, seat: int, dice: random.Random) -> int:
     legal = state.legal(seat)
-    sane: list[int] = TITLE.bot.shortlist(state, seat, legal)
+    sane: list[int] = bot.shortlist(state, seat, legal)
     return dice.choice(sane if dice.random() < 0.7 else legal)
 
 
