@@ -94,8 +94,8 @@ def hopeful(t: Table, seat: int) -> list[int]:
     data, goods, have = t.data, t.goods[seat], t.have[seat]
     wood, stone = goods[WOOD], goods[STONE]
     luxury = prices.payable(goods, LUXURIES[0], True)
-    for kind in range(TYPES):
-        if data.cost_wood[kind] <= wood and data.cost_stone[kind] <= stone and data.cost_luxury[kind] <= luxury:
+    for kind in data.by_wood[wood if wood < len(data.by_wood) else -1]:
+        if data.cost_stone[kind] <= stone and data.cost_luxury[kind] <= luxury:
             if not have >> kind & 1 or not data.unique[kind]:
                 found.append(BUILDS[kind])
     found += men.candidates(t, seat)

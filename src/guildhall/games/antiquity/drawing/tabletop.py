@@ -30,14 +30,14 @@ def on_land(draw: Callable[[Reading], str]) -> Callable[[Reading], str]:
     """A layer of the countryside, which is drawn in units of its own."""
 
     def layer(r: Reading) -> str:
-        x, y, scale = layout.on_board(len(r.players))
+        x, y, scale = layout.on_board(r.data.geometry, len(r.players))
         return f'<g transform="translate({x:.1f} {y:.1f}) scale({scale:.4f})">{draw(r)}</g>'
 
     return layer
 
 
 def bare_land(r: Reading) -> str:
-    return terrain.bare(terrain.land_of(r))
+    return terrain.bare(terrain.land_of(r), r.data.geometry.radius)
 
 
 def refuse(r: Reading) -> str:

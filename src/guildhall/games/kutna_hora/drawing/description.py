@@ -10,6 +10,11 @@ from guildhall.games.kutna_hora.words.effects_text import cathedral_text, effect
 from guildhall.games.kutna_hora.words.names import card_name, minus, signed
 
 SIDES = {"left": "left", "right": "right", "top": "top", "bottom": "bottom"}
+BUILT = "{name} of {who}, {icons}, points {points}"
+MINE_STACK = "Mine stack {left}, discards {out}, technology level {level}"
+PATRICIANS = "{colour} patricians: bank {bank}, pool {pool}, council {council}, each worth {worth}"
+GUILD = "{guild}: production {n}, houses left {left}"
+MINERS = "ore of mines {n}, miners {pool} in the pool and {row} in the row"
 
 
 def describe_lines(r: Reading) -> list[str]:
@@ -117,9 +122,8 @@ def city(r: Reading) -> list[str]:
     for entry in town["squares"]:
         at, tile = entry["at"], entry["tile"]
         if tile and entry["owner"] is not None:
-            built = "{name} of {who}, {icons}, points {points}"
             who, points = r.names[entry["owner"]], entry["points"]
-            found.append(f"{at} {r.say(built, name=r.name(tile), who=who, icons=icons(r, tile), points=points)}")
+            found.append(f"{at} {r.say(BUILT, name=r.name(tile), who=who, icons=icons(r, tile), points=points)}")
         elif tile:
             found.append(f"{at} {r.name(tile)}, {icons(r, tile)}")
         elif entry["lot"] is not None:
@@ -152,9 +156,8 @@ def mine(r: Reading) -> list[str]:
         own = ", ".join([f"{r.names[seat]} {number}" for seat, number in enumerate(level["stars"])])
         row = r.labelled(r.say("Mine, row {n}", n=ROMAN[n + 1]), "; ".join(found))
         lines.append(f"{row}. {stars} ({own}).")
-    heap = "Mine stack {left}, discards {out}, technology level {level}"
     level_now = r.view["technology"]["level"]
-    lines.append(r.say(heap, left=stack["left"], out=len(stack["discards"]), level=level_now) + ".")
+    lines.append(r.say(MINE_STACK, left=stack["left"], out=len(stack["discards"]), level=level_now) + ".")
     shown = [mine_tile(r, tile) for tile in on_the_tray(r.view)]
     return [*lines, r.labelled(r.say("Drawn"), "; ".join(shown)) + "."] if shown else lines
 
@@ -182,8 +185,7 @@ def church(r: Reading) -> list[str]:
     lines = [f"{text}."]
     for colour, at in r.view["patricians"].items():
         worth = ", ".join([f"{r.names[p['seat']]} {p['patricians'][colour]}" for p in r.players])
-        there = "{colour} patricians: bank {bank}, pool {pool}, council {council}, each worth {worth}"
-        lines.append(r.say(there, colour=r.name(colour), worth=worth, **at) + ".")
+        lines.append(r.say(PATRICIANS, colour=r.name(colour), worth=worth, **at) + ".")
     return lines
 
 
@@ -205,10 +207,8 @@ def player(r: Reading, seat: int) -> str:
     for row in own["rows"]:
         if row["guild"]:
             left = own["houses"] - row["houses_gone"]
-            made = "{guild}: production {n}, houses left {left}"
-            parts.append(r.say(made, guild=r.name(row["guild"]), n=row["production"], left=left))
-    miners = "ore of mines {n}, miners {pool} in the pool and {row} in the row"
-    parts.append(r.say(miners, n=own["mine_ore"], pool=own["miner_pool"], row=own["miner_row"]))
+            parts.append(r.say(GUILD, guild=r.name(row["guild"]), n=row["production"], left=left))
+    parts.append(r.say(MINERS, n=own["mine_ore"], pool=own["miner_pool"], row=own["miner_row"]))
     parts.append(r.say("lots in the city {n}, left {own}", n=own["lots_in_city"], own=own["lots"]))
     if own["slots"]:
         parts.append(r.labelled(r.say("Buildings held"), ", ".join([r.name(tile) for tile in own["slots"]])))
@@ -227,4 +227,6 @@ def player(r: Reading, seat: int) -> str:
 
 def by_kind(r: Reading, points: dict[str, int]) -> str:
     """Points by where they come from."""
-    return ", ".join([f"{r.say(kind)} {signed(points[kind])}" for kind in CATEGORIES if points.get(kind)])
+    return ", ".join(
+        [f"{r.say(category)} {signed(points[category])}" for category in CATEGORIES if points.get(category)]
+    )

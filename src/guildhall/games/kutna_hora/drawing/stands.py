@@ -13,7 +13,7 @@ from guildhall.games.kutna_hora.terms import GOODS
 
 HEAD, GROUP, ROW = 34, 24, 41
 NAME, NOW, CELLS, CELLS_W, NEXT, SPARK, SPARK_W = 47, 172, 202, 138, 369, 402, 60
-DECKS = (("population", "no new building"), ("ore", "the city builds"))
+LEGENDS = {"population": "no new building", "ore": "the city builds"}  # under each stand one of the signs is explained
 
 
 def stands(r: Reading) -> str:
@@ -27,9 +27,9 @@ def stands(r: Reading) -> str:
         line(RIGHT + PANEL_W - 8, y + 24, r.say("so far"), 66, 15, "soft", "end", SMALLEST),
     ]
     top = float(y + HEAD)
-    for deck, legend in DECKS:
+    for deck in LEGENDS:
         stand = r.view["stands"][deck]
-        parts.append(header(r, stand, legend, top))
+        parts.append(header(r, stand, top))
         top += GROUP
         for name, row in stand["goods"].items():
             parts.append(price_row(r, name, row, top))
@@ -38,7 +38,7 @@ def stands(r: Reading) -> str:
     return "".join(parts)
 
 
-def header(r: Reading, stand: StandView, legend: str, y: float) -> str:
+def header(r: Reading, stand: StandView, y: float) -> str:
     """Which card lies on top, how far its deck is, and the meaning of a sign."""
     x, right = RIGHT + 14, RIGHT + PANEL_W - 12
     text = f"{r.heading(stand['deck'])} {stand['number']}"
@@ -55,7 +55,7 @@ def header(r: Reading, stand: StandView, legend: str, y: float) -> str:
             data_ref=f"deck:{stand['deck']}",
         )
         + sign
-        + line(RIGHT + 338, y + 19, r.say(legend), PANEL_W - 348, 15, "soft", "start", SMALLEST)
+        + line(RIGHT + 338, y + 19, r.say(LEGENDS[stand["deck"]]), PANEL_W - 348, 15, "soft", "start", SMALLEST)
     )
 
 

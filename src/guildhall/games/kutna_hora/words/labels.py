@@ -96,8 +96,7 @@ def plain_label(view: View, seat: int, verb: int, language: str) -> Label:
     if verb == v.USE:
         tile = view["cathedral"]["resolving"] or 1
         effect = data.cathedral_central[tile - 1]
-        one_of_two = "a Mine action at no cost"
-        what = say(one_of_two if effect == fx.TWO_FREE_MINES else CENTRAL[effect])
+        what = say("a Mine action at no cost") if effect == fx.TWO_FREE_MINES else say(CENTRAL[effect])
         return Label(say("Use it"), what, (f"cathedral:{tile}",))
     fixed = {
         v.NO_PERMIT: Label(say("No permit"), say("draw with the miner at hand")),

@@ -2,6 +2,7 @@
 
 from guildhall.games.kutna_hora.data import printed
 from guildhall.games.kutna_hora.price_views import CellView
+from guildhall.games.kutna_hora.score_sheet import CATEGORIES
 from guildhall.games.kutna_hora.terms import COLOURS
 from guildhall.games.kutna_hora.views import View
 from guildhall.games.kutna_hora.words.effects_text import cathedral_text, effects_text, happening_text
@@ -184,8 +185,7 @@ def town(view: View, language: str) -> Grid:
 def points(view: View, names: list[str], language: str) -> Grid:
     """Where everybody's points come from."""
     say = words(language).say
-    categories = list(view["players"][0]["tally"])
     rows: list[list[str | int]] = [
-        [names[p["seat"]], *[p["tally"][category] for category in categories], p["points"]] for p in view["players"]
+        [names[p["seat"]], *[p["tally"][category] for category in CATEGORIES], p["points"]] for p in view["players"]
     ]
-    return Grid(say("Points"), ["", *[say(category) for category in categories], say("together")], rows, folded=True)
+    return Grid(say("Points"), ["", *[say(category) for category in CATEGORIES], say("together")], rows, folded=True)
