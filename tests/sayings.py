@@ -146,7 +146,11 @@ def texts(value: object, at: int | None = None) -> list[str]:
 
 def categories(package: str) -> list[str]:
     """Where points come from: the page of a game that is over names them, and so may a title."""
-    return [] if package == SHARED else list(title_of(package).part("score_sheet").CATEGORIES)
+    if package == SHARED:
+        return []
+    title = title_of(package)
+    breakdown = title.new(title.seat_range[0], 1).outcome.breakdown
+    return list(breakdown[0]) if breakdown else []
 
 
 def front_page(package: str) -> list[str]:

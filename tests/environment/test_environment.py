@@ -177,7 +177,7 @@ def test_resets_without_seed_are_other_games_of_the_same_series() -> None:
 def test_options_reach_the_game() -> None:
     table = environment.raw_env("pillars", options={"bishop_mode": "auto"})
     table.reset(seed=1)
-    assert table.state_of_play.view(0)["options"]["bishop_mode"] == 1
+    assert table.state_of_play.view(0)["options"]["bishop_mode"] == "auto"
 
 
 def test_bad_arguments_are_refused() -> None:
