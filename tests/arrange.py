@@ -9,8 +9,16 @@ import guildhall
 from guildhall.kernel.registry import title_of
 from guildhall.kernel.rng import Scripted
 from guildhall.kernel.state import State
+from hamlet.game import Hamlet
 
 S = TypeVar("S", bound=State)
+
+
+def new_hamlet(seats: int = 3, seed: int = 1, **setting: Any) -> Hamlet:
+    """A game of the example, which needs every part of the kernel."""
+    state = guildhall.new("hamlet", seats, seed, **setting)
+    assert isinstance(state, Hamlet)
+    return state
 
 
 def arrange(state: S, *frames: int, chance: Sequence[str] = (), fields: dict[str, Any] | None = None, **more: Any) -> S:

@@ -3,9 +3,10 @@
 from typing import Any
 
 from guildhall.storage.store import Store
-from guildhall.tables.bots import BotPool, think
+from guildhall.tables.bots import BotPool
 from guildhall.tables.hall import Hall
 from guildhall.tables.lanes import HOUSE, Account
+from guildhall.tables.thinking import think
 
 
 class Quick(BotPool):

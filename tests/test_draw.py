@@ -161,7 +161,7 @@ def test_players_differ_by_mark_as_well_as_by_colour() -> None:
 
 
 # How colours look to people who lack one kind of cone (Machado, Oliveira and Fernandes 2009), on linear channels.
-SIGHTS = {
+SIGHTS: dict[str, list[tuple[float, ...]]] = {
     "all cones": [(1, 0, 0), (0, 1, 0), (0, 0, 1)],
     "no red": [(0.1523, 1.0526, -0.2049), (0.1145, 0.7863, 0.0992), (-0.0039, -0.0481, 1.0520)],
     "no green": [(0.3673, 0.8606, -0.2280), (0.2801, 0.6725, 0.0474), (-0.0118, 0.0429, 0.9689)],

@@ -140,8 +140,8 @@ def game_in_both(game: str, language: str) -> Iterator[tuple[str, str]]:
         yield from zip(
             [ours.label, ours.line, *ours.values.values()], [theirs.label, theirs.line, *theirs.values.values()]
         )
-    for ours, theirs in zip(words.columns("en"), words.columns(language), strict=True):
-        yield ours.label, theirs.label
+    for our_column, their_column in zip(words.columns("en"), words.columns(language), strict=True):
+        yield our_column.label, their_column.label
     for seats in guildhall.title(game).seat_range:
         state, player, turn = guildhall.new(game, seats, seed=7), bot("random", seats), 0
         while not state.over:
@@ -151,8 +151,8 @@ def game_in_both(game: str, language: str) -> Iterator[tuple[str, str]]:
             state.push(seat, player.choose(state, seat))
             turn += 1
         for reader in [None, *range(seats)]:
-            ours, theirs = (log.lines(game, state.log, reader, PLAYERS, spoken) for spoken in ("en", language))
-            yield from ((our.text, their.text) for our, their in zip(ours, theirs, strict=True))
+            in_both = [log.lines(game, state.log, reader, PLAYERS, spoken) for spoken in ("en", language)]
+            yield from ((our.text, their.text) for our, their in zip(*in_both, strict=True))
 
 
 def names_alike(table: object, language: str) -> set[str]:

@@ -1,7 +1,6 @@
 """Every title there is, games of it by any of its rules, and random play through them."""
 
 from collections.abc import Iterator
-from functools import cache
 from random import Random
 from typing import Any
 
@@ -37,8 +36,17 @@ def any_setting(title: Title, seats: int, seed: int) -> dict[str, object]:
         return dict(options.shown(setting))
 
 
-@cache
+VALUES: dict[int, list[int]] = {}
+
+
 def values(argument: Argument) -> list[int]:
+    """All that an argument can be."""
+    if id(argument) not in VALUES:
+        VALUES[id(argument)] = every(argument)
+    return VALUES[id(argument)]
+
+
+def every(argument: Argument) -> list[int]:
     return [value for value in range(LIMIT) if argument.holds(value)]
 
 

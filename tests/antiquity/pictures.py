@@ -8,8 +8,9 @@ from typing import Any, NamedTuple
 import guildhall
 from guildhall.bots.greedy import Greedy
 from guildhall.games.antiquity import drawing
-from guildhall.games.antiquity.drawing import printed
+from guildhall.games.antiquity.notation import PRINTED
 from guildhall.games.antiquity.shapes import turned
+from guildhall.games.antiquity.terms import BUILDINGS, GOODS
 from svg import SVG, parse
 from wander import any_setting, wander
 
@@ -18,7 +19,7 @@ NAMES = ["Maximiliana", "Piero", "Ysolde & Sons", "Ed"]
 LANGUAGES = ["en", "it", "fr"]
 SMALLEST = 14.4  # 12 px when 1200 units are shown 1000 px wide
 EVERY = 61  # of the decisions of a game, this one is drawn at least
-View = dict[str, Any]
+View = Any  # tests change views as no game would
 
 
 class Moment(NamedTuple):
@@ -69,13 +70,24 @@ def late(seats: int = 4) -> View:
     return max(views, key=lambda view: (len(view["sites"]), view["round"]))
 
 
+def shapes_of(kind: str) -> list[list[str]]:
+    """The printed shape, and that of the rulebook's example where it differs: AQ-CMP-7."""
+    number = BUILDINGS.index(kind)
+    both = [PRINTED.shapes[number], PRINTED.example_shapes[number]]
+    return both if both[0] != both[1] else both[:1]
+
+
+def takes_man(kind: str) -> bool:
+    return PRINTED.needs_man[BUILDINGS.index(kind)]
+
+
 def opening(seats: int = 4) -> View:
     return guildhall.new("antiquity", seats=seats, seed=1).view(0)
 
 
 def placed(kind: str, city: int, x: int, y: int, turn: int = 0, shape: list[str] | None = None, **more: Any) -> View:
     """A building as the view tells it."""
-    cells = turned(shape or printed.shapes(kind)[-1], turn)
+    cells = turned(shape or shapes_of(kind)[-1], turn)
     squares = [f"{city}:{x + (cell & 7)},{y + (cell >> 3)}" for cell in cells]
     mark = "r" if turn < 4 else "m"
     known = {
@@ -88,7 +100,7 @@ def placed(kind: str, city: int, x: int, y: int, turn: int = 0, shape: list[str]
         "size": None,
         "man": False,
         "graves": [],
-        "works": not printed.needs_man(kind),
+        "works": not takes_man(kind),
         "used": False,
         "new": False,
         "lifted": False,
@@ -103,7 +115,7 @@ def extreme() -> View:
     land = [name for kind in ("forest", "plains", "mountain") for name in view["map"]["terrain"][kind]]
     view["map"]["polluted"] = [name for name in land if name not in taken]
     view.update(famine=128, phase=2, phase_id="city_building", actors=[0, 1, 2, 3], round=60)
-    goods = list(printed.GOODS)
+    goods = list(GOODS)
     view["offers"] = [
         {"from": a, "to": b, "gives": dict.fromkeys(goods[: 3 * a + b], 24), "asks": dict.fromkeys(goods[4 * b :], 12)}
         for a in range(4)

@@ -4,14 +4,14 @@ The plain has radius 8; a hex of the examples, (q, r), lies on (q, r + 7) of the
 """
 
 import random
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import guildhall
 from arrange import arrange, script
+from guildhall.games.antiquity import bot
 from guildhall.games.antiquity import frames as f
 from guildhall.games.antiquity.game import Antiquity
-from guildhall.games.antiquity.hexgrid import bits
 from guildhall.games.antiquity.invariants import invariants
 from guildhall.games.antiquity.notation import GRID, PLACES, SQUARES
 from guildhall.games.antiquity.pieces import (
@@ -25,6 +25,7 @@ from guildhall.games.antiquity.pieces import (
     site_of,
     size_of,
 )
+from guildhall.games.antiquity.sets import bits
 from guildhall.games.antiquity.terms import (
     BUILDINGS,
     FOREST,
@@ -80,8 +81,9 @@ def position(
     seats: int = 2,
     preset: str | None = None,
     options: dict[str, object] | None = None,
+    overlay: dict[str, Any] | None = None,
     chance: Sequence[str] = (),
-    terrain: dict[str, Iterable[Pair]] | None = None,
+    terrain: Mapping[str, Iterable[Pair]] | None = None,
     cities: dict[int, list[Pair]] | None = None,
     inns: dict[int, list[Pair]] | None = None,
     goods: dict[int, dict[str, int]] | None = None,
@@ -97,7 +99,7 @@ def position(
 ) -> Antiquity:
     """A position before the frames are worked off. Buildings are written `market`, `market 1:0,0:r0`, `house 7`,
     `storage 2x2`, with a `*` behind for a man; men on sites and in the pool come with houses of their own."""
-    state = guildhall.new("antiquity", seats, seed=1, options=options, preset=preset)
+    state = guildhall.new("antiquity", seats, seed=1, options=options, preset=preset, overlay=overlay)
     assert isinstance(state, Antiquity)
     arrange(state)
     state.round = 1
@@ -135,7 +137,7 @@ def position(
     return state
 
 
-def lay_land(state: Antiquity, terrain: dict[str, Iterable[Pair]]) -> None:
+def lay_land(state: Antiquity, terrain: Mapping[str, Iterable[Pair]]) -> None:
     land = state.land
     land.on_map = PLAIN
     land.exploration = PLAIN
@@ -295,7 +297,7 @@ def done(state: Antiquity, *seats: int) -> Antiquity:
 def play_on(state: Antiquity, seed: int = 0, stop: int = 10_000) -> Antiquity:
     """Sensible play with some random choices, to reach rich positions."""
     dice = random.Random(seed)
-    shortlist = TITLE.bot.shortlist
+    shortlist = bot.shortlist
     for _ in range(stop):
         if state.over:
             break

@@ -5,8 +5,9 @@ import random
 import pytest
 
 import guildhall
-from antiquity.position import PRESETS, TITLE, building_cities, position
+from antiquity.position import PRESETS, building_cities, position
 from guildhall.bots.knowledge import knowledge_of, world_of
+from guildhall.games.antiquity import bot
 from guildhall.games.antiquity import frames as f
 from guildhall.games.antiquity import verbs as v
 from guildhall.games.antiquity.bot_needs import pipeline
@@ -22,7 +23,7 @@ pytestmark = pytest.mark.engine
 
 
 def sensible(state: State, seat: int) -> int:
-    found: int = TITLE.bot.shortlist(state, seat, state.legal(seat))[0]
+    found: int = bot.shortlist(state, seat, state.legal(seat))[0]
     return found
 
 
@@ -35,7 +36,7 @@ def test_the_shortlist_is_never_empty_and_always_legal() -> None:
                 break
             seat = dice.choice(state.actors)
             legal = state.legal(seat)
-            short = TITLE.bot.shortlist(state, seat, legal)
+            short = bot.shortlist(state, seat, legal)
             assert short
             assert set(short) <= set(legal)
             state.push(seat, dice.choice(short if dice.random() < 0.5 else legal))
@@ -97,7 +98,7 @@ def test_a_sensible_player_outlives_a_random_one() -> None:
 
 
 def test_more_is_worth_more() -> None:
-    value = TITLE.bot.value
+    value = bot.value
     poor = position(goods={0: {"wood": 1}})
     assert value(position(goods={0: {"wood": 2}}), 0) > value(poor, 0)
     assert value(position(build={0: ["fountain"]}, goods={0: {"wood": 1}}), 0) > value(poor, 0)
@@ -110,7 +111,7 @@ def test_a_search_leaves_the_patron_to_the_plan() -> None:
     state.apply(0, "build cathedral")
     while "saint maria" not in [str(choice) for choice in state.choices(0)]:
         state.push(0, state.legal(0)[0])
-    assert TITLE.bot.worthwhile(state, 0, state.legal(0)) == [sensible(state, 0)]
+    assert bot.worthwhile(state, 0, state.legal(0)) == [sensible(state, 0)]
 
 
 def test_a_search_looks_at_other_places_for_a_site_the_larger_ones_first() -> None:
@@ -124,9 +125,9 @@ def test_a_search_looks_at_other_places_for_a_site_the_larger_ones_first() -> No
             seat = state.actors[0]
             frame, legal = state.question(seat), state.legal(seat)
             if kind_of(frame) in (f.ASK_SITE, f.ASK_PAIR) and len(legal) > 1:
-                compared = TITLE.bot.worthwhile(state, seat, legal)
+                compared = bot.worthwhile(state, seat, legal)
                 assert compared[0] == sensible(state, seat)
-                assert len(compared) <= 1 + TITLE.bot.WEIGHED
+                assert len(compared) <= 1 + bot.WEIGHED
                 if a_of(frame) in (v.WOODCUTTER, v.FARM, v.MINE, v.FISHERY):
                     seen[str(state.choices(seat)[0]).split()[0] + str(a_of(frame))] = len(compared)
                     sizes = [brought(state, seat, choice) for choice in compared]

@@ -6,6 +6,7 @@ import pytest
 
 import guildhall
 from antiquity.position import TITLE, building_cities, in_countryside, phase, position
+from guildhall.games.antiquity import bot
 from guildhall.games.antiquity.game import Antiquity
 from guildhall.games.antiquity.invariants import invariants
 from guildhall.games.antiquity.notation import GRID
@@ -27,7 +28,7 @@ def test_everything_is_conserved_after_every_decision(seats: int) -> None:
         while not state.over and state.round < 11:
             seat = dice.choice(state.actors)
             legal = state.legal(seat)
-            state.push(seat, dice.choice(TITLE.bot.shortlist(state, seat, legal) if dice.random() < 0.7 else legal))
+            state.push(seat, dice.choice(bot.shortlist(state, seat, legal) if dice.random() < 0.7 else legal))
             assert invariants(state) == [], f"seats {seats}, seed {seed}"
 
 

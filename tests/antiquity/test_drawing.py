@@ -16,8 +16,9 @@ import guildhall
 from antiquity.pictures import LANGUAGES, NAMES, TITLE, Moment, extreme, inventories, late, moments, opening
 from antiquity.position import building_cities, do
 from guildhall.games.antiquity import drawing
-from guildhall.games.antiquity.drawing import hexes, outlines, printed
+from guildhall.games.antiquity.drawing import hexes, outlines
 from guildhall.games.antiquity.drawing.reading import Reading
+from guildhall.games.antiquity.terms import SAINTS
 from guildhall.games.antiquity.words import footprints
 from svg import SVG, by_id, by_ref, parse
 
@@ -131,9 +132,9 @@ def test_what_santa_barbara_lifts_and_where_it_goes_can_be_pointed_at() -> None:
 
 def test_places_lie_above_all_pieces() -> None:
     svg = parse(drawing.board(late(), document=False))
-    land = next(group for group in svg if group.get("transform") and len(group) > 4)
-    assert land[-1].get("class") == "places"
-    assert len(land[-1]) == 8 * 61
+    land = [group for layer in svg if len(layer) == 1 for group in layer if group.get("transform")]
+    assert land[-1][0].get("class") == "places"
+    assert len(land[-1][0]) == 8 * 61
 
 
 # ---- drawn from the view alone
@@ -177,18 +178,18 @@ def test_the_description_tells_what_the_board_shows(language: str) -> None:
         r = Reading(view, NAMES, language)
         for player in view["players"]:
             if player["alive"]:
-                assert all(r.building(one["type"]) in told for one in player["buildings"] if one["type"] != "house")
+                assert all(r.name(one["type"]) in told for one in player["buildings"] if one["type"] != "house")
                 assert all(f"({name})" in told for name in player["inns"])
         assert all(site["man"] in told for site in view["sites"])
         assert all(f"({name})" in told for name in view["map"]["markers"])
         assert all(name in told for name in NAMES[: view["seats"]])
-        assert all(r.saint(saint) in told for saint in printed.SAINTS)
+        assert all(r.name(saint) in told for saint in SAINTS)
         assert "{" not in told
 
 
 def test_descriptions_differ_by_language_and_languages_have_the_same_words() -> None:
     assert len({drawing.describe(opening(), None, language) for language in LANGUAGES}) == 3
-    with pytest.raises(ValueError, match="not in 'de'"):
+    with pytest.raises(ValueError, match="unknown language 'de'"):
         drawing.describe(opening(), None, "de")
 
 

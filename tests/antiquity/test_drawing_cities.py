@@ -5,19 +5,19 @@ from copy import deepcopy
 
 import pytest
 
-from antiquity.pictures import NAMES, TITLE, extreme, late, opening, placed
+from antiquity.pictures import NAMES, TITLE, extreme, late, opening, placed, shapes_of
 from antiquity.position import building_cities, do
 from guildhall.games.antiquity import drawing
-from guildhall.games.antiquity.drawing import printed
+from guildhall.games.antiquity.terms import BUILDINGS
 from svg import by_id, by_ref, classes, letterings, parse, texts
 
 
 @pytest.mark.parametrize("turn", range(8))
-@pytest.mark.parametrize("kind", list(printed.BUILDINGS))
+@pytest.mark.parametrize("kind", list(BUILDINGS))
 def test_a_building_stands_on_its_squares_in_every_turn(kind: str, turn: int) -> None:
     view = opening()
     view["players"][0]["cities"] = [deepcopy(late()["players"][0]["cities"][0]) | {"graves": []}]
-    for shape in printed.shapes(kind):
+    for shape in shapes_of(kind):
         one = placed(kind, 1, 2, 1, turn, shape, number=7 if kind == "house" else None)
         view["players"][0]["buildings"] = [one]
         found = by_ref(drawing.seat(view, 0), f"building:0:{one['type']}:{one['place']}")

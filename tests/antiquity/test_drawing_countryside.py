@@ -4,6 +4,7 @@ import json
 import re
 from collections import Counter
 from copy import deepcopy
+from typing import Any
 
 import pytest
 
@@ -27,7 +28,7 @@ def test_every_hex_shows_its_terrain_by_a_sign() -> None:
 
 def test_the_bare_land_is_the_same_as_long_as_the_tiles_are() -> None:
     views = [moment.view for moment in moments() if moment.view["seats"] == 4][:8]
-    layers = {}
+    layers: dict[str, Any] = {}
     for view in views:
         board = drawing.board(view, document=False)
         bare = board[board.index('<g class="layer-terrain">') : board.index('<g class="layer-land"')]
@@ -76,7 +77,7 @@ def test_pollution_shows_as_a_heap_or_as_a_darker_ground_under_a_piece() -> None
     for moment in moments()[::10]:
         laid = moment.view["map"]
         board = parse(drawing.board(moment.view, document=False))
-        heaps = next((part for part in board.iter() if part.get("class") == "heaps"), [])
+        heaps: Any = next((part for part in board.iter() if part.get("class") == "heaps"), [])
         assert len(list(heaps)) == len(set(laid["polluted"]) - set(laid["occupied"]))
         dark = sum(part.get("d", "").count("M") for part in board.iter() if " foul" in (part.get("class") or ""))
         assert dark == len(laid["polluted"])

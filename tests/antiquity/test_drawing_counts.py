@@ -8,15 +8,16 @@ import pytest
 import guildhall
 from antiquity.pictures import NAMES, late, opening, placed
 from guildhall.games.antiquity import drawing
-from guildhall.games.antiquity.drawing import forecast, printed, works
+from guildhall.games.antiquity.drawing import forecast, works
 from guildhall.games.antiquity.drawing.reading import Reading
+from guildhall.games.antiquity.terms import GOODS
 from svg import SVG, by_ref, classes, parse, texts
 
 
 @pytest.mark.rule("AQ-HOU-2")
 def test_the_house_table_tells_prices_what_stands_and_what_could_be_paid() -> None:
     view = opening()
-    view["players"][0].update(houses=[1, 2, 3, 4, 9], goods=dict.fromkeys(printed.GOODS, 0) | {"grain": 5, "gold": 1})
+    view["players"][0].update(houses=[1, 2, 3, 4, 9], goods=dict.fromkeys(GOODS, 0) | {"grain": 5, "gold": 1})
     own = drawing.seat(view, 0)
 
     def look(number: int) -> str:
@@ -57,7 +58,7 @@ def test_the_forecast_counts_the_harvest_that_comes_before_the_famine() -> None:
         "goods": ["0,0", "1,0", "0,1", "1,1"],
     }
     view["sites"] = [farm, {**farm, "good": "wine", "goods": ["5,5"]}, {**farm, "owner": 1, "good": "fish"}]
-    view["players"][0].update(graves_forecast=4, goods=dict.fromkeys(printed.GOODS, 0) | {"sheep": 1})
+    view["players"][0].update(graves_forecast=4, goods=dict.fromkeys(GOODS, 0) | {"sheep": 1})
     r = Reading(view, None, "en")
     assert forecast.harvest(r, 0) == {"grain": 1, "wine": 1}
     assert (forecast.famine(r, 0).now, forecast.famine(r, 0).graves) == (4, 3)
@@ -84,7 +85,7 @@ def test_the_forecast_warns_of_pollution_without_room_and_of_goods_without_stora
     view = deepcopy(late(2))
     view.update(phase=2, phase_id="city_building")
     view["players"][0].update(pollution_forecast=5, pollution_room=2, storage=4, unlimited=False)
-    view["players"][0]["goods"] = dict.fromkeys(printed.GOODS, 1)
+    view["players"][0]["goods"] = dict.fromkeys(GOODS, 1)
     written = texts(parse(drawing.seat(view, 0)))
     assert {"3 become graves", "6 will be lost", "10/4"} <= set(written)
     alarms = [
@@ -165,7 +166,7 @@ def test_the_supply_the_markers_and_a_limited_bank_are_counted() -> None:
     written = texts(parse(drawing.board(view, document=False)))
     assert {"0/16", "3/16", "16/16", "12/12"} <= set(written)
     assert "In the bank" not in written
-    view["bank"] = dict.fromkeys(printed.GOODS, 41)
+    view["bank"] = dict.fromkeys(GOODS, 41)
     written = texts(parse(drawing.board(view, document=False)))
     assert Counter(written)["41"] == 10
     assert (

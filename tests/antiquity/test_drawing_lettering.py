@@ -4,12 +4,25 @@ import re
 
 import pytest
 
-from antiquity.pictures import LANGUAGES, NAMES, SMALLEST, Moment, extreme, late, moments, opening, placed
+from antiquity.pictures import (
+    LANGUAGES,
+    NAMES,
+    SMALLEST,
+    Moment,
+    extreme,
+    late,
+    moments,
+    opening,
+    placed,
+    shapes_of,
+    takes_man,
+)
 from guildhall.draw.palette import PALETTE
 from guildhall.games.antiquity import drawing
-from guildhall.games.antiquity.drawing import buildings, printed, works
+from guildhall.games.antiquity.drawing import buildings, works
 from guildhall.games.antiquity.drawing.reading import Reading
 from guildhall.games.antiquity.drawing.roofs import box_of
+from guildhall.games.antiquity.terms import BUILDINGS
 from svg import SVG, by_ref, letterings, parse, texts
 
 
@@ -44,13 +57,13 @@ def test_no_line_of_text_lies_on_another_or_leaves_the_picture() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("kind", [kind for kind in printed.BUILDINGS if kind not in ("house", "fountain")])
+@pytest.mark.parametrize("kind", [kind for kind in BUILDINGS if kind not in ("house", "fountain")])
 def test_a_roof_carries_its_whole_name_or_none_and_keeps_emblem_and_man_off_it(kind: str, language: str) -> None:
     r = Reading(opening(), None, language)
     named = 0
-    for shape in printed.shapes(kind):
+    for shape in shapes_of(kind):
         for turn in range(8):
-            one = placed(kind, 1, 0, 0, turn, shape, man=printed.needs_man(kind))
+            one = placed(kind, 1, 0, 0, turn, shape, man=takes_man(kind))
             squares = frozenset(buildings.inside(one["squares"]))
             name, spots = buildings.plan(r.short(kind), squares)
             wide, tall = (36 * n for n in box_of(squares))
@@ -67,18 +80,18 @@ def test_a_roof_carries_its_whole_name_or_none_and_keeps_emblem_and_man_off_it(k
                 for line in lines:
                     apart = max(line.left - x, x - line.right, line.top - y, y - line.bottom)
                     assert apart >= size / 2 - 4, (kind, turn, language)
-            assert len(spots) >= (2 if printed.needs_man(kind) and kind != "storage" else 1)
-    assert named >= 8 * len(printed.shapes(kind))
+            assert len(spots) >= (2 if takes_man(kind) and kind != "storage" else 1)
+    assert named >= 8 * len(shapes_of(kind))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_piece_to_build_is_named_whole_at_any_width(language: str) -> None:
     r = Reading(opening(), None, language)
     for width in (works.PIECE_W, 166.0, 180.0):
-        for kind in printed.BUILDINGS:
+        for kind in BUILDINGS:
             if kind != "house":
                 name, *_ = texts(parse(f"<g xmlns='{SVG[1:-1]}'>{works.piece(r, kind, width)}</g>"))
-                assert name in (r.building(kind), r.short(kind)), (width, language)
+                assert name in (r.name(kind), r.short(kind)), (width, language)
 
 
 def test_a_long_name_is_cut_and_a_strange_one_is_only_text() -> None:

@@ -1,5 +1,7 @@
 """Phase 8, famine, graves and elimination: AQ-FAM, AQ-GRV, AQ-ELM."""
 
+from typing import Any
+
 import pytest
 
 from antiquity.position import (
@@ -29,8 +31,8 @@ ALL = [f"1:{x},{y}" for y in range(7) for x in range(7)]
 # ---- phase 8
 
 
-def hungry(**said: object) -> Antiquity:
-    return position(phase(8), **said)  # type: ignore[arg-type]
+def hungry(**said: Any) -> Antiquity:
+    return position(phase(8), **said)
 
 
 @pytest.mark.rule("AQ-FAM-1", "AQ-FAM-2", "AQ-FAM-3", "AQ-EX-22", "AQ-RUL-31", "AQ-FAM-5")

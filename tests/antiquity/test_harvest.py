@@ -1,5 +1,7 @@
 """Phases 6 and 7, harvest and exploration: AQ-HAR, AQ-EXP."""
 
+from typing import Any
+
 import pytest
 
 from antiquity.position import (
@@ -146,7 +148,11 @@ def test_exploring(preset: str, marker: str, good: str, level: int, after: dict[
 @pytest.mark.rule("AQ-EXP-2", "AQ-EXP-1")
 @pytest.mark.parametrize("optional", [True, False])
 def test_exploring_is_optional_unless_switched(optional: bool) -> None:
-    said = {"markers": [(2, 0), (3, 0)], "marker_deck": [0, 3], "options": {"explore_is_optional": optional}}
+    said: dict[str, Any] = {
+        "markers": [(2, 0), (3, 0)],
+        "marker_deck": [0, 3],
+        "options": {"explore_is_optional": optional},
+    }
     state = position(phase(7), build={0: ["explorer*"]}, **said)
     if optional:
         do(state, 0, "pass")

@@ -6,6 +6,7 @@ import pytest
 
 import guildhall
 from antiquity.position import TITLE
+from guildhall.games.antiquity import bot
 from guildhall.games.antiquity import verbs as v
 from guildhall.games.antiquity.game import Antiquity
 from guildhall.kernel.packing import kind_of, readable
@@ -26,7 +27,7 @@ PROBES = [
 def appearance(state: Antiquity, seat: int | None) -> list[object]:
     """Everything a seat (None: a spectator) can learn from a position."""
     reader = -1 if seat is None else seat
-    log = [seen for line in state.log if (seen := readable(line, reader)) >= 0]
+    log = [line for note in state.log if (line := readable(note, reader)) >= 0]
     seen: list[object] = [state.view(seat), log, state.actors]
     if seat is not None:
         seen += [state.legal(seat), state.near_misses(seat), [state.refused(seat, choice) for choice in PROBES]]
@@ -42,7 +43,8 @@ def copy(state: Antiquity) -> Antiquity:
 
 def sensible(state: Antiquity, seat: int, dice: random.Random) -> int:
     legal = state.legal(seat)
-    return dice.choice(TITLE.bot.shortlist(state, seat, legal) if dice.random() < 0.7 else legal)
+    sane: list[int] = bot.shortlist(state, seat, legal)
+    return dice.choice(sane if dice.random() < 0.7 else legal)
 
 
 def secretly(state: Antiquity, seat: int, dice: random.Random) -> int:

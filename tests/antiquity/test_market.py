@@ -1,12 +1,14 @@
 """The market: the bank, and trades between players. AQ-MKT."""
 
+from typing import Any
+
 import pytest
 
 from antiquity.position import building_cities, do, done, goods, lines, manned, offered, verbs
 from arrange import refused
 from guildhall.games.antiquity import notes
 from guildhall.games.antiquity.game import Antiquity
-from guildhall.games.antiquity.trading import GOODS_MAX, OFFERS_MAX
+from guildhall.games.antiquity.limits import GOODS_MAX, OFFERS_MAX
 from guildhall.kernel.errors import Reveal
 from guildhall.kernel.rng import Trap
 
@@ -47,11 +49,9 @@ def offer(state: Antiquity, maker: int, other: str, gives: list[str], asks: list
     return do(state, maker, "propose")
 
 
-def two(**said: object) -> Antiquity:
+def two(**said: Any) -> Antiquity:
     """Red has a market and two wood, blue a gold and a fish."""
-    return building_cities(
-        **{"build": {0: [MARKET]}, "goods": {0: {"wood": 2}, 1: {"gold": 1, "fish": 1}}, **said}  # type: ignore[arg-type]
-    )
+    return building_cities(**{"build": {0: [MARKET]}, "goods": {0: {"wood": 2}, 1: {"gold": 1, "fish": 1}}, **said})
 
 
 @pytest.mark.rule("AQ-MKT-2", "AQ-MKT-3", "AQ-MKT-4")

@@ -16,7 +16,7 @@ from antiquity.position import (
 )
 from arrange import refused
 from guildhall.games.antiquity import notes
-from guildhall.games.antiquity.city_building import ACTS_MAX
+from guildhall.games.antiquity.limits import ACTS_MAX
 from guildhall.games.antiquity.pieces import MARKS
 from guildhall.kernel.packing import a_of, kind_of, readable
 

@@ -1,5 +1,7 @@
 """Phase 9, pollution: AQ-POL."""
 
+from typing import Any
+
 import pytest
 
 from antiquity.position import (
@@ -24,8 +26,8 @@ pytestmark = pytest.mark.engine
 ALL = [f"1:{x},{y}" for y in range(7) for x in range(7)]
 
 
-def filthy(**said: object) -> Antiquity:
-    return position(phase(9), **said)  # type: ignore[arg-type]
+def filthy(**said: Any) -> Antiquity:
+    return position(phase(9), **said)
 
 
 TIDY = {1: ["fountain"] * 3}

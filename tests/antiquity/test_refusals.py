@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -22,17 +23,17 @@ CART = ["cart_shop 1:6,0:r1*"]
 SOWN = {"grain": 1}
 
 
-def city(*moves: str, **said: object) -> Callable[[], Antiquity]:
-    return lambda: do(building_cities(**said), 0, *moves)  # type: ignore[arg-type]
+def city(*moves: str, **said: Any) -> Callable[[], Antiquity]:
+    return lambda: do(building_cities(**said), 0, *moves)
 
 
-def land(*moves: str, **said: object) -> Callable[[], Antiquity]:
+def land(*moves: str, **said: Any) -> Callable[[], Antiquity]:
     said = {"build": {0: CART}, "goods": {0: {**SOWN, "wood": 1}}, **said}
-    return lambda: do(in_countryside(**said), 0, *moves)  # type: ignore[arg-type]
+    return lambda: do(in_countryside(**said), 0, *moves)
 
 
-def late(number: int, **said: object) -> Callable[[], Antiquity]:
-    return lambda: position(phase(number), **said)  # type: ignore[arg-type]
+def late(number: int, **said: Any) -> Callable[[], Antiquity]:
+    return lambda: position(phase(number), **said)
 
 
 def busy() -> Antiquity:

@@ -1,12 +1,14 @@
 """Positions with the longest lists of choices: every list is bounded, exact, and quick beside a whole clone."""
 
 import time
+from typing import Any
 
 import pytest
 
 import guildhall
 from antiquity.position import PRESETS, building_cities, do, in_countryside, play_on, position
 from guildhall.games.antiquity import frames as f
+from guildhall.games.antiquity.fields import fields
 from guildhall.games.antiquity.game import Antiquity
 from guildhall.kernel.packing import kind_of, pack
 
@@ -20,7 +22,7 @@ CHURCH = "cathedral 1:0,4:r1"
 
 def rich() -> list[tuple[str, Antiquity]]:
     """The richest position of every kind of long list."""
-    said = {"cities": FOUR, "goods": {0: WEALTH, 1: WEALTH}}
+    said: dict[str, Any] = {"cities": FOUR, "goods": {0: WEALTH, 1: WEALTH}}
     empty = building_cities(**said, options={"allow_building_flip": True})
     crowded = building_cities(
         build={0: [*MANY, CHURCH, "university 2:0,0:r0", "faculty_theology 2:2,0:r0", "market 3:0,0:r0*"]},
@@ -78,6 +80,24 @@ def test_no_list_takes_long(name: str, state: Antiquity) -> None:
     listing = min(timed(lambda: state.legal_for(0, frame)) for _ in range(5))
     cloning = min(timed(lambda: [state.clone() for _ in range(100)]) for _ in range(5))
     assert listing < cloning, name
+
+
+@pytest.mark.parametrize("name, state", RICH, ids=[name for name, _ in RICH])
+def test_a_clone_shares_no_list(name: str, state: Antiquity) -> None:
+    assert not lists_of(state) & lists_of(state.clone()), name
+
+
+def lists_of(state: Antiquity) -> set[int]:
+    """Every list of a position, whatever it lies in."""
+    laid = [getattr(state, field.name) for field in fields(state.data, state.seats)]
+    waiting: list[object] = [state.agenda, state.lanes, *laid]
+    found: set[int] = set()
+    while waiting:
+        one = waiting.pop()
+        if isinstance(one, list):
+            found.add(id(one))
+            waiting += one
+    return found
 
 
 def timed(work: object) -> float:

@@ -1,5 +1,7 @@
 """The cathedral and the five saints: AQ-SNT; re-placing buildings by Santa Barbara."""
 
+from typing import Any
+
 import pytest
 
 from antiquity.position import (
@@ -91,7 +93,7 @@ def test_any_number_of_goods_is_kept(saint: str) -> None:
 @pytest.mark.rule("AQ-SNT-6", "AQ-HAR-6", "AQ-EX-9", "AQ-RUL-22")
 @pytest.mark.parametrize("saint", ["giorgio", "maria"])
 def test_a_fish_for_every_cathedral_of_the_round(saint: str) -> None:
-    church = {"build": {0: [CHURCH], 1: [CHURCH]}, "saint": {0: saint, 1: "nicolo"}}
+    church: dict[str, Any] = {"build": {0: [CHURCH], 1: [CHURCH]}, "saint": {0: saint, 1: "nicolo"}}
     assert goods(position(phase(6), consecrated=[1, 0], **church), 0) == {"fish": 1}
     assert goods(position(phase(6), consecrated=[1, 1], **church), 0) == {"fish": 2}
     assert goods(position(phase(6), consecrated=[0, 0], **church), 0) == {}
@@ -121,7 +123,7 @@ def test_a_fish_for_every_cathedral_of_the_round(saint: str) -> None:
 @pytest.mark.rule("AQ-SNT-9", "AQ-RUL-11")
 @pytest.mark.parametrize("preset", PRESETS)
 def test_a_grave_on_the_cathedral(preset: str) -> None:
-    church = {"build": {0: [CHURCH]}, "graves": {0: ["1:1,1"]}, "preset": preset}
+    church: dict[str, Any] = {"build": {0: [CHURCH]}, "graves": {0: ["1:1,1"]}, "preset": preset}
     fish = position(phase(6), consecrated=[1, 0], saint={0: "giorgio"}, **church)
     assert goods(fish, 0) == ({"fish": 1} if preset == "rulebook" else {})
     kept = position(phase(5), saint={0: "christofori"}, goods={0: {"wood": 9}}, **church)

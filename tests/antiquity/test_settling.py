@@ -167,7 +167,11 @@ def test_twelve_fisheries_at_once() -> None:
 
 @pytest.mark.rule("AQ-INN-1", "AQ-RUL-30", "AQ-CSB-3")
 def test_an_inn_needs_a_brewery_and_any_food() -> None:
-    said = {"goods": {0: {"fish": 1, "sheep": 1, "grain": 1}}, "polluted": [(3, 0)], "terrain": {"water": [(2, 0)]}}
+    said: dict[str, Any] = {
+        "goods": {0: {"fish": 1, "sheep": 1, "grain": 1}},
+        "polluted": [(3, 0)],
+        "terrain": {"water": [(2, 0)]},
+    }
     state = in_countryside(build={0: ["cart_shop*", "brewery"]}, markers=[(3, 0)], marker_deck=[0], **said)
     do(state, 0, "inn")
     assert refused(state, 0, site(2, 0)) == "AQ-PRD-1"  # outside: water

@@ -5,10 +5,13 @@ import pytest
 import guildhall
 from antiquity.position import PRESETS, TITLE, offered
 from arrange import refused
+from guildhall.games.antiquity import bot
+from guildhall.games.antiquity.data import read
 from guildhall.games.antiquity.game import Antiquity
-from guildhall.games.antiquity.hexgrid import bits, face_of, mirror_of, turns_of
-from guildhall.games.antiquity.notation import GRID, read
+from guildhall.games.antiquity.hexgrid import face_of, mirror_of, turns_of
+from guildhall.games.antiquity.notation import GRID
 from guildhall.games.antiquity.options import ALLOWED, read_options
+from guildhall.games.antiquity.sets import bits
 from guildhall.games.antiquity.terms import BUILDINGS, GOODS
 from guildhall.kernel.components import overlaid
 from guildhall.kernel.errors import BadComponents, BadOption
@@ -254,7 +257,7 @@ def test_every_value_of_every_switch_can_be_played(name: str) -> None:
         record = Record.start("antiquity", 2, seed=number, options={name: value})
         state = record.live()
         assert isinstance(state, Antiquity)
-        shortlist = TITLE.bot.shortlist
+        shortlist = bot.shortlist
         for _ in range(120):
             if state.over:
                 break

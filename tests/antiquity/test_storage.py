@@ -1,5 +1,7 @@
 """Phase 5, keeping goods: AQ-KEP."""
 
+from typing import Any
+
 import pytest
 
 from antiquity.position import (
@@ -50,7 +52,7 @@ def test_full_storages_are_refused_more() -> None:
 
 @pytest.mark.rule("AQ-ENG-4")
 def test_large_heaps() -> None:
-    church = {"build": {0: ["cathedral"]}, "saint": {0: "christofori"}}
+    church: dict[str, Any] = {"build": {0: ["cathedral"]}, "saint": {0: "christofori"}}
     state = position(phase(5), goods={0: {"wood": 90}}, **church)
     do(state, 0, "choose")
     assert len(offered(state, 0)) == 61

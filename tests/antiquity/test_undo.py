@@ -6,8 +6,9 @@ import random
 import pytest
 
 import guildhall
-from antiquity.position import TITLE, building_cities, do, goods, play_on, verbs
+from antiquity.position import building_cities, do, goods, play_on, verbs
 from arrange import refused
+from guildhall.games.antiquity import bot
 from guildhall.games.antiquity import verbs as v
 from guildhall.games.antiquity.game import Antiquity
 from guildhall.kernel.packing import kind_of
@@ -18,7 +19,8 @@ PUBLIC = (v.OFFER, v.ACCEPT, v.REFUSE, v.WITHDRAW)
 
 def sealed(state: Antiquity, seat: int) -> list[object]:
     rows = (state.buildings, state.graves, state.goods, state.men, state.houses, state.saint, state.frozen)
-    found = [row[seat] for row in rows] + [state.consecrated[seat], state.bought[seat], state.lanes[seat]]
+    own = (state.consecrated[seat], state.bought[seat], state.lanes[seat])
+    found: list[object] = [*[row[seat] for row in rows], *own]
     return copy.deepcopy(found)
 
 
@@ -70,7 +72,7 @@ def test_undoing_everything_leads_back_to_the_start() -> None:
         play_on(state, seed, 350 + 20 * seed)
         while not state.over and not (state.together() and not any(state.acts)):
             seat = state.actors[0]
-            state.push(seat, TITLE.bot.shortlist(state, seat, state.legal(seat))[0])
+            state.push(seat, bot.shortlist(state, seat, state.legal(seat))[0])
         if state.over:
             continue
         seat = state.actors[seed % len(state.actors)]
@@ -95,7 +97,7 @@ def test_acts_of_different_seats_commute() -> None:
         play_on(first, seed, 300)
         while not first.over and not (first.together() and not any(first.acts)):
             seat = first.actors[0]
-            first.push(seat, TITLE.bot.shortlist(first, seat, first.legal(seat))[0])
+            first.push(seat, bot.shortlist(first, seat, first.legal(seat))[0])
         if first.over or len(first.actors) < 2:
             continue
         start, dice, made = first.clone(), random.Random(seed), []

@@ -1,5 +1,7 @@
 """University and faculties: AQ-UNI, AQ-FAC."""
 
+from typing import Any
+
 import pytest
 
 from antiquity.position import (
@@ -116,7 +118,7 @@ def test_a_payment_through_the_university_binds_its_man() -> None:
 
 @pytest.mark.rule("AQ-FAC-2")
 def test_philosophy_in_the_countryside() -> None:
-    said = {"goods": {0: {"fish": 1, "wood": 1, "stone": 1, "gold": 2}}}
+    said: dict[str, Any] = {"goods": {0: {"fish": 1, "wood": 1, "stone": 1, "gold": 2}}}
     plain = in_countryside(build={0: ["cart_shop*", "brewery"]}, **said)
     assert refused(plain, 0, "city") == "AQ-CTY-1"
     wise = in_countryside(build={0: ["cart_shop*", "brewery", "faculty_philosophy*"]}, **said)
@@ -150,7 +152,7 @@ def test_razing_the_cathedral() -> None:
 def test_what_forbids_razing() -> None:
     theology = "faculty_theology 1:4,0:r0*"
     assert refused(building_cities(build={0: [theology]}), 0, "raze") == "AQ-FAC-3"
-    church = {"saint": {0: "giorgio"}}
+    church: dict[str, Any] = {"saint": {0: "giorgio"}}
     idle = building_cities(build={0: ["cathedral 1:0,0:r0", "faculty_theology 1:4,0:r0"]}, **church)
     assert refused(idle, 0, "raze") == "AQ-FAC-3"
     graved = building_cities(build={0: ["cathedral 1:0,0:r0", theology]}, graves={0: ["1:1,0"]}, **church)
@@ -177,7 +179,7 @@ def test_razed_squares_take_graves_and_are_free_in_the_next_phase_two() -> None:
 @pytest.mark.rule("AQ-FAC-4", "AQ-FAC-5", "AQ-RUL-4")
 @pytest.mark.parametrize("preset", PRESETS)
 def test_a_farm_without_seed(preset: str) -> None:
-    sown = {"goods": {0: {"grain": 1}}, "preset": preset}
+    sown: dict[str, Any] = {"goods": {0: {"grain": 1}}, "preset": preset}
     state = in_countryside(build={0: ["cart_shop*", "cart_shop*", "faculty_biology*"]}, **sown)
     assert refused(state, 0, "farm wine") == "AQ-FRM-1"
     do(state, 0, "biology_farm wine", f"site {written(2, 0)}")

@@ -20,6 +20,7 @@ from guildhall.games.antiquity import notes
 from guildhall.games.antiquity.game import Antiquity
 from guildhall.games.antiquity.terms import BUILDINGS
 from guildhall.games.antiquity.victory import clean_hexes
+from guildhall.games.antiquity.views import BuildingView
 from guildhall.kernel.packing import pack
 
 pytestmark = pytest.mark.engine
@@ -30,8 +31,8 @@ HOUSES = [f"house {n}" for n in range(1, 21)]
 BIG = {0: [(0, 0), (0, 4), (4, 0), (-4, 4)]}
 
 
-def judged(**said: object) -> Antiquity:
-    return position(pack(f.ROUND), phase(10), **{"options": {"round_cap": 12}, "round": 12, **said})  # type: ignore[arg-type]
+def judged(**said: Any) -> Antiquity:
+    return position(pack(f.ROUND), phase(10), **{"options": {"round_cap": 12}, "round": 12, **said})
 
 
 def won(state: Antiquity) -> bool:
@@ -59,7 +60,7 @@ BY_SIZE = sorted(BUILDINGS, key=lambda name: ["dump", "cathedral"].index(name) i
 @pytest.mark.rule("AQ-VIC-3", "AQ-EX-25", "AQ-RUL-12")
 @pytest.mark.parametrize("preset", PRESETS)
 def test_barbara_has_one_of_each_type(preset: str) -> None:
-    said = {"saint": {0: "barbara"}, "preset": preset, "cities": BIG}
+    said: dict[str, Any] = {"saint": {0: "barbara"}, "preset": preset, "cities": BIG}
     state = judged(build={0: one_of_each(preset)}, **said)
     assert won(state)
     squares = sum(city.bit_count() for city in state.built[:4])
@@ -74,7 +75,7 @@ def test_barbara_has_one_of_each_type(preset: str) -> None:
     )
 
 
-def spec(building: dict[str, Any]) -> str:
+def spec(building: BuildingView) -> str:
     """A building of a view as the position builder writes it."""
     size = f" {building['size'][0]}x{building['size'][1]}" if building["size"] else ""
     number = f" {building['number']}" if building["number"] else ""
@@ -94,7 +95,7 @@ def test_everything_with_three_cart_shops_and_all_houses(preset: str) -> None:
 @pytest.mark.rule("AQ-VIC-5", "AQ-EX-34", "AQ-RUL-3")
 @pytest.mark.parametrize("preset", PRESETS)
 def test_christofori_has_three_of_each_good(preset: str) -> None:
-    said = {"build": {0: [CHURCH]}, "saint": {0: "christofori"}, "preset": preset}
+    said: dict[str, Any] = {"build": {0: [CHURCH]}, "saint": {0: "christofori"}, "preset": preset}
     assert won(judged(goods={0: EVERYTHING}, **said))
     assert won(judged(goods={0: FOOD_AND_LUXURY}, **said)) is (preset == "published")
     assert not won(judged(goods={0: {**EVERYTHING, "dye": 2, "fish": 9}}, **said))
@@ -109,7 +110,12 @@ ENCLOSED: Pair = (0, 4)
 @pytest.mark.parametrize("preset", PRESETS)
 def test_giorgio_encloses_somebody(preset: str) -> None:
     ring = [(0, 8), (-3, 8), (-4, 8), (-4, 6), (-3, 3), (3, 1), (4, 1), (4, 3), (2, 6)]
-    said = {"build": {0: [CHURCH, "stable*"]}, "saint": {0: "giorgio"}, "preset": preset, "cities": {1: [ENCLOSED]}}
+    said: dict[str, Any] = {
+        "build": {0: [CHURCH, "stable*"]},
+        "saint": {0: "giorgio"},
+        "preset": preset,
+        "cities": {1: [ENCLOSED]},
+    }
     near = judged(inns={0: ring}, **said)
     assert zone_of(near, 1) <= zone_of(near) | pairs(near.seeds(0))
     assert won(near)
@@ -140,7 +146,7 @@ def test_a_player_without_zone_is_enclosed_but_not_one_who_is_out() -> None:
 
 @pytest.mark.rule("AQ-VIC-6", "AQ-SNT-7")
 def test_maria_needs_two_conditions() -> None:
-    said = {"saint": {0: "maria"}}
+    said: dict[str, Any] = {"saint": {0: "maria"}}
     assert not won(judged(build={0: [CHURCH]}, goods={0: EVERYTHING}, **said))
     assert won(judged(build={0: [CHURCH, *HOUSES]}, goods={0: EVERYTHING}, **said))
     assert not won(judged(build={0: [CHURCH, *HOUSES]}, **said))

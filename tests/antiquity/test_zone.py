@@ -1,5 +1,7 @@
 """The zone of control: AQ-ZOC, with the counts of the worked examples."""
 
+from typing import Any
+
 import pytest
 
 from antiquity.position import PRESETS, Pair, building_cities, do, done, mask, phase, position, zone_of
@@ -121,7 +123,7 @@ def all_but_the_corner() -> list[str]:
 @pytest.mark.parametrize("dries", [True, False])
 def test_a_first_city_across_a_river_parts_it_only_where_it_dries_it(dries: bool) -> None:
     river = [(q, 0) for q in range(-4, 5)]
-    said: dict[str, object] = {"terrain": {"water": river}, "cities": {1: [(6, -1)]}, "build": {1: ["harbour*"]}}
+    said: dict[str, Any] = {"terrain": {"water": river}, "cities": {1: [(6, -1)]}, "build": {1: ["harbour*"]}}
     if dries:
         said["dry"] = mask(river) & position(phase(3)).seeds(0)
     state = position(phase(3), options={"first_city_turns_water_to_land": dries}, **said)

@@ -2,11 +2,13 @@
 
 from collections import Counter
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 import guildhall
-from guildhall.games.belfort import drawing
-from guildhall.games.belfort.drawing import printed
+from belfort.position import new
+from guildhall.games.belfort import drawing, views
+from guildhall.games.belfort.drawing.reading import Reading
+from guildhall.games.belfort.terms import GOODS, KINDS
 from svg import SVG, Box, parse
 from wander import wander
 
@@ -14,9 +16,12 @@ TITLE = guildhall.title("belfort")
 NAMES = ["Maximiliana", "Piero", "Ysolde & Sons", "Ed", "Cunegonda"]
 LANGUAGES = ["en", "it", "fr"]
 SMALLEST = 14.4  # 12 px when 1200 units are shown 1000 px wide
-SYMBOLS = [place for row in printed.TABLES["board"]["district"] for place in row["spaces"]]
+PROPERTIES, GUILDS, ASSISTANTS, PERMITS = (
+    {row["id"]: row for row in TITLE.tables[table]} for table in ("property", "guild", "assistant", "permit")
+)
+SYMBOLS = [place for row in TITLE.tables["board"]["district"] for place in row["spaces"]]
 EVERY = 31  # of the decisions of a game, this one is drawn
-View = dict[str, Any]
+View = dict[str, Any]  # a view that tests may change
 
 
 class Moment(NamedTuple):
@@ -31,23 +36,30 @@ def moments() -> list[Moment]:
     """Views from random games of 2 to 5 players, base and expansion, from the first decision to the end."""
     found: list[Moment] = []
     for game in range(12):
-        options = {"expansion": game % 3 != 0, "guild_mode": ["normal", "advanced", "beginner"][game % 3]}
-        state = guildhall.new("belfort", seats=2 + game % 4, seed=game, options=options)
+        options: dict[str, Any] = {
+            "expansion": game % 3 != 0,
+            "guild_mode": ["normal", "advanced", "beginner"][game % 3],
+        }
+        state = new(2 + game % 4, seed=game, options=options)
         for n, (seat, _) in enumerate(wander(state, game)):
             if (n + game) % EVERY == 0:
                 language = LANGUAGES[len(found) % 3]
-                found.append(Moment(state.view(seat), seat, list(state.legal(seat)), language))
-        found.append(Moment(state.view(None), 0, [], LANGUAGES[game % 3]))
+                found.append(Moment(cast(View, state.view(seat)), seat, list(state.legal(seat)), language))
+        found.append(Moment(cast(View, state.view(None)), 0, [], LANGUAGES[game % 3]))
     return found
 
 
 def opening(seats: int = 4, **options: Any) -> View:
-    return guildhall.new("belfort", seats=seats, seed=1, options=options or None).view(0)
+    return cast(View, new(seats, seed=1, options=options or None).view(0))
+
+
+def reading(view: View, language: str = "en", names: list[str] | None = None) -> Reading:
+    return Reading(cast(views.View, view), names, language)
 
 
 def built_view(kind: str, **parts: Any) -> View:
     """A built card with every lock open."""
-    row = printed.PROPERTIES[kind]
+    row = PROPERTIES[kind]
     card = {
         "type": kind,
         "income": row["income"],
@@ -78,7 +90,7 @@ def extreme() -> View:
         row.update(guild=guild, guild_owner=view["symbols"][f"{row['id']}.guild"]["owner"])
         row["worker"] = {"seat": 4, "nonplayer": None, "piece": "master_dwarf"}
         row["majority"] = [{"owner": n, "count": 4.5 - 0.5 * n, "points": max(0, 5 - 2 * n)} for n in range(5)]
-    for kind in printed.KINDS:
+    for kind in KINDS:
         view["majorities"][kind] = [{"owner": n, "count": 14 - n, "points": max(0, 3 - 2 * n)} for n in range(5)]
     crowd = {"elf": 3, "dwarf": 5, "master_elf": 2, "master_dwarf": 4}
     for name, area in view["areas"].items():
@@ -91,24 +103,24 @@ def extreme() -> View:
     view["desk"] = [{"seat": n, "nonplayer": None, "piece": "master_elf"} for n in range(3)]
     view["camp"] = [{"seat": n, "nonplayer": None, "piece": "dwarf"} for n in range(5)]
     view["permits"] = dict.fromkeys(view["permits"], 0)
-    view["discards"] = [kind for kind in printed.PROPERTIES for _ in range(4)]
+    view["discards"] = [kind for kind in PROPERTIES for _ in range(4)]
     for row in view["assistants"]:
         row.update(used=True, keeper=4, gold=3)
-    permits = {row["property"]: name for name, row in printed.PERMITS.items()}
+    permits = {row["property"]: name for name, row in PERMITS.items()}
     for n, player in enumerate(view["players"]):
         player.update(score=[0, 50, 51, 99, 100][n], passed=True, loan=3, income=12)
-        player["goods"] = dict.fromkeys(printed.GOODS, 123)
+        player["goods"] = dict.fromkeys(GOODS, 123)
         player["workers"] = {"elf": 14, "dwarf": 14, "gnome": 11, "master_elf": 5, "master_dwarf": 5}
         player["assistants"] = ["hobgoblin", "gargoyle"]
         player["built"] = [
-            built_view(kind, permit=permits[kind], permit_planks=printed.PERMITS[permits[kind]]["planks"])
-            for kind in printed.PROPERTIES
+            built_view(kind, permit=permits[kind], permit_planks=PERMITS[permits[kind]]["planks"])
+            for kind in PROPERTIES
         ]
         player["built"] += [
             built_view("inn", permit="pool", expanded=True, bonus=7),
             built_view("tower", imp=3, plank=None),
         ]
-    view["players"][0].update(hand=[*printed.PROPERTIES], hand_size=len(printed.PROPERTIES))
+    view["players"][0].update(hand=[*PROPERTIES], hand_size=len(PROPERTIES))
     return view
 
 

@@ -8,12 +8,22 @@ import guildhall
 from arrange import arrange
 from guildhall.games.belfort import frames as f
 from guildhall.games.belfort.game import Belfort
-from guildhall.games.belfort.terms import ACTIONS, ASSISTANTS, CALENDAR, GOODS, PIECES, PLACEMENT
+from guildhall.games.belfort.notation import PRINTED
+from guildhall.games.belfort.terms import (
+    ACTIONS,
+    ASSISTANTS,
+    CALENDAR,
+    GONE,
+    GOODS,
+    NOBODY,
+    NP_DWARF,
+    PIECES,
+    PLACEMENT,
+)
+from guildhall.games.belfort.views import ActionView, CardView
 from guildhall.games.belfort.workers import adjust_masters
 from guildhall.kernel.packing import a_of, b_of, c_of, kind_of, pack, seat_of
 
-NOBODY, GONE, NP_DWARF, IMP_OF = -1, -2, 64, 8
-PRINTED = guildhall.title("belfort").components()
 CITY = PRINTED.city
 # Tiles that do nothing at placement and nothing to others.
 QUIET = ["masons", "sawyers", "miners", "bankers", "librarians"]
@@ -45,13 +55,30 @@ def np_turn(number: int = 0) -> int:
     return pack(f.NP_TURN, 0, number)
 
 
+def new(
+    seats: int,
+    seed: int | str | None = None,
+    options: Mapping[str, object] | None = None,
+    preset: str | None = None,
+    overlay: Mapping[str, Any] | None = None,
+) -> Belfort:
+    """A game of Belfort, ready for its first decision."""
+    state = guildhall.new("belfort", seats, seed, options, preset, overlay)
+    assert isinstance(state, Belfort)
+    return state
+
+
 def position(
-    *frames: int, seats: int = 3, options: Mapping[str, object] | None = None, chance: Sequence[str] = (), **said: Any
+    *frames: int,
+    seats: int = 3,
+    options: Mapping[str, object] | None = None,
+    overlay: Mapping[str, Any] | None = None,
+    chance: Sequence[str] = (),
+    **said: Any,
 ) -> Belfort:
     """Month 2 of the game with the expansion, month 1 of the base game; everybody has the starting workers and nothing
     else, nothing is built, the pool holds bank, inn and keep. See `then`."""
-    state = guildhall.new("belfort", seats, seed=1, options=options)
-    assert isinstance(state, Belfort)
+    state = new(seats, seed=1, options=options, overlay=overlay)
     state.crests = list(range(seats))
     state.goods = [[0, 0, 0, 0] for _ in range(seats)]
     state.hand = [[0] * 10 for _ in range(seats)]
@@ -186,13 +213,20 @@ def goods(state: Belfort, seat: int) -> dict[str, int]:
 
 
 def hand(state: Belfort, seat: int) -> list[str]:
-    found: list[str] = state.view(seat)["players"][seat]["hand"]
-    return found
+    held = state.view(seat)["players"][seat]["hand"]
+    assert held is not None
+    return held
 
 
-def cards(state: Belfort, seat: int) -> list[dict[str, Any]]:
+def cards(state: Belfort, seat: int) -> list[CardView]:
     """The built cards as everybody sees them."""
-    found: list[dict[str, Any]] = state.view(None)["players"][seat]["built"]
+    return state.view(None)["players"][seat]["built"]
+
+
+def turn_of(state: Belfort) -> ActionView:
+    """What the Actions turn going on has used and still has."""
+    found = state.view(None)["action"]
+    assert found is not None
     return found
 
 
@@ -201,8 +235,7 @@ def owner(state: Belfort, symbol: str) -> int:
 
 
 def workers(state: Belfort, seat: int) -> dict[str, int]:
-    found: dict[str, int] = state.view(None)["players"][seat]["workers"]
-    return found
+    return state.view(None)["players"][seat]["workers"]
 
 
 def lines(state: Belfort, kind: int) -> list[tuple[int, int, int, int]]:

@@ -1,16 +1,19 @@
 """The Actions turn: BF-ACT, the Trading Post, buying cards, the end of the turn."""
 
+from typing import Any
+
 import pytest
 
 from arrange import offered, play, refused
-from belfort.position import BASE, acts, asked, cards, goods, hand, lines, position, verbs, workers
+from belfort.position import BASE, acts, asked, cards, goods, hand, lines, position, turn_of, verbs, workers
 from guildhall.games.belfort import frames as f
 from guildhall.games.belfort import notes
+from guildhall.games.belfort.game import Belfort
 
 pytestmark = pytest.mark.engine
 
 
-def turn(**said):
+def turn(**said: Any) -> Belfort:
     options = {**BASE, **said.pop("options", {})}
     return position(acts(), options=options, **said)
 
@@ -85,7 +88,7 @@ def test_the_merchants_give_three_visits_and_two_exchanges() -> None:
     state = turn(guilds=["merchants"], posted={"D1": (0, "elf")}, goods={0: {"wood": 9, "stone": 9, "gold": 1}})
     assert refused(state, 0, "exchange wood") == "BF-GLD-MERCHANTS"
     play(state, "0 activate D1.guild")
-    assert state.view(None)["action"]["visits"] == 4
+    assert turn_of(state)["visits"] == 4
     for _ in range(4):
         play(state, "0 trade sell_wood")
     assert refused(state, 0, "trade sell_wood") == "BF-ACT-5"
@@ -100,15 +103,15 @@ def test_the_merchants_give_three_visits_and_two_exchanges() -> None:
 def test_a_market_lock_gives_one_more_visit() -> None:
     state = turn(guilds=["merchants"], posted={"D1": (0, "elf")}, built={0: ["market+gnome"]})
     play(state, "0 activate D1.guild")
-    assert state.view(None)["action"]["visits"] == 5
-    assert turn(built={0: ["market+gnome+gnome", "market++gnome"]}).view(None)["action"]["visits"] == 4
+    assert turn_of(state)["visits"] == 5
+    assert turn_of(turn(built={0: ["market+gnome+gnome", "market++gnome"]}))["visits"] == 4
 
 
 @pytest.mark.rule("BF-ACT-5", "BF-RUL-48")
 def test_the_next_visit_ends_the_one_before() -> None:
     state = turn(built={0: ["market+gnome"]}, goods={0: {"stone": 4, "gold": 4}})
     play(state, "0 trade buy_wood", "0 trade buy_wood")  # the second purchase begins the second visit
-    assert state.view(None)["action"]["visits"] == 0
+    assert turn_of(state)["visits"] == 0
     play(state, "0 trade sell_stone")
     assert refused(state, 0, "trade sell_stone") == "BF-ACT-5"  # the sale of the first visit is forgone
     other = turn(built={0: ["market+gnome"]}, goods={0: {"stone": 4, "gold": 4}})
@@ -213,7 +216,7 @@ def test_the_smiths_gnome_is_no_visit() -> None:
     state = turn(built={0: ["blacksmith+gnome"]}, goods={0: {"gold": 3}})
     play(state, "0 use blacksmith")
     assert goods(state, 0) == {"gold": 2, "metal": 1}
-    assert state.view(None)["action"]["visits"] == 1
+    assert turn_of(state)["visits"] == 1
     assert refused(state, 0, "use blacksmith") == "BF-ACT-11"
     assert refused(turn(built={0: ["blacksmith+gnome"]}), 0, "use blacksmith") == "BF-PROP-BLACKSMITH"
 

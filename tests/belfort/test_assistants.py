@@ -1,33 +1,24 @@
 """The Assistants: choosing and returning them, Centaur, Djinn and Gargoyle. BF-AST."""
 
+from typing import Any
+
 import pytest
 
 from arrange import offered, play, refused
-from belfort.position import (
-    MONTH,
-    NOBODY,
-    ROUND_END,
-    acts,
-    asked,
-    cards,
-    goods,
-    hand,
-    owner,
-    position,
-    workers,
-)
+from belfort.position import MONTH, ROUND_END, acts, asked, cards, goods, hand, owner, position, turn_of, workers
 from guildhall.games.belfort import frames as f
-from guildhall.games.belfort.terms import ASSISTANTS
+from guildhall.games.belfort.game import Belfort
+from guildhall.games.belfort.terms import ASSISTANTS, NOBODY
 
 pytestmark = pytest.mark.engine
 SPRING, SUMMER, AUTUMN = 2, 4, 6
 
 
-def keeper(state, tile: str) -> int:
+def keeper(state: Belfort, tile: str) -> int:
     return state.keeper[ASSISTANTS.index(tile)]
 
 
-def used(state, tile: str) -> bool:
+def used(state: Belfort, tile: str) -> bool:
     return bool(state.spent >> ASSISTANTS.index(tile) & 1)
 
 
@@ -120,14 +111,14 @@ def test_a_lock_under_the_token_works_like_any_other() -> None:
     state = position(acts(), assistants=tiles, built={0: ["bank+token"]})
     assert goods(play(state, "0 use bank"), 0) == {"gold": 1}
     state = position(acts(), assistants=tiles, built={0: ["market+token"]})
-    assert state.view(None)["action"]["visits"] == 2
+    assert turn_of(state)["visits"] == 2
     state = position(acts(), assistants=tiles, built={0: ["library+token"]}, chance=["draw pub"])
     assert hand(play(state, "0 end"), 0) == ["pub"]
 
 
 @pytest.mark.rule("BF-AST-CEN", "BF-GNM-2", "BF-GNM-3")
 def test_the_centaur_hires_nobody_without_a_gnome_or_a_lock() -> None:
-    said = {"assistants": {"centaur": 0}, "goods": {0: {"gold": 9}}}
+    said: dict[str, Any] = {"assistants": {"centaur": 0}, "goods": {0: {"gold": 9}}}
     assert refused(position(acts(), built={0: ["bank"]}, gnomes=0, **said), 0, "hire_centaur bank") == "BF-GNM-3"
     assert refused(position(acts(), built={0: ["bank+gnome"]}, **said), 0, "hire_centaur bank") == "BF-GNM-2"
     poor = position(acts(), built={0: ["bank"]}, **said | {"goods": {0: {"gold": 1}}})
@@ -143,7 +134,7 @@ def test_the_gargoyle_finds_no_card_anywhere() -> None:
 
 @pytest.mark.rule("BF-EX-66", "BF-AST-CEN", "BF-RUL-17", "BF-GNM-5")
 def test_the_centaur_on_a_gatehouse() -> None:
-    tiles = {"centaur": None, "goon": None, "gargoyle": None, "pixie": None}
+    tiles: dict[str, int | None] = {"centaur": None, "goon": None, "gargoyle": None, "pixie": None}
     state = position(MONTH, assistants=tiles, built={2: ["gatehouse"]}, markers={"D1.gate_right": 2})
     play(state, "2 choose centaur")
     assert owner(state, "D2.gate_left") == 2  # the only free symbol beside one of his
@@ -178,7 +169,7 @@ def test_the_centaur_makes_the_gnome_of_the_turn_cheaper(month: int, price: int)
 
 @pytest.mark.rule("BF-AST-DJI", "BF-EX-68", "BF-DEC-16")
 def test_the_djinn_in_summer() -> None:
-    said = {"month": SUMMER, "assistants": {"djinn": 0}, "score": {0: 6}}
+    said: dict[str, Any] = {"month": SUMMER, "assistants": {"djinn": 0}, "score": {0: 6}}
     state = position(acts(), **said)
     djinn = [text for text in offered(state, 0) if text.startswith("djinn")]
     assert djinn == ["djinn_metal spring", "djinn_goods spring", "djinn_metal summer", "djinn_goods summer"]

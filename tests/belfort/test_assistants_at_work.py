@@ -1,37 +1,25 @@
 """Giant, Goon, Gorgon, Halfling, Imps and Pixie: BF-AST."""
 
+from typing import Any
+
 import pytest
 
-import guildhall
 from arrange import offered, play, refused
-from belfort.position import (
-    NOBODY,
-    NP_DWARF,
-    TAXES,
-    acts,
-    asked,
-    cards,
-    collects,
-    goods,
-    hand,
-    lines,
-    places,
-    position,
-    workers,
-)
+from belfort.position import TAXES, acts, asked, cards, collects, goods, hand, lines, new, places, position, workers
 from guildhall.games.belfort import frames as f
 from guildhall.games.belfort import notes
-from guildhall.games.belfort.terms import ASSISTANTS
+from guildhall.games.belfort.game import Belfort
+from guildhall.games.belfort.terms import ASSISTANTS, NOBODY, NP_DWARF
 
 pytestmark = pytest.mark.engine
 SPRING, SUMMER, AUTUMN = 2, 4, 6
 
 
-def keeper(state, tile: str) -> int:
+def keeper(state: Belfort, tile: str) -> int:
     return state.keeper[ASSISTANTS.index(tile)]
 
 
-def used(state, tile: str) -> bool:
+def used(state: Belfort, tile: str) -> bool:
     return bool(state.spent >> ASSISTANTS.index(tile) & 1)
 
 
@@ -64,7 +52,7 @@ def test_the_giant_is_offered_on_an_automatic_pass_and_may_be_declined() -> None
 
 @pytest.mark.rule("BF-EX-74", "BF-AST-GIA", "BF-COL-4")
 def test_the_giant_in_the_mine() -> None:
-    said = {"month": SUMMER, "assistants": {"giant": 0}, "spent": ["giant"], "giant_at": 2}
+    said: dict[str, Any] = {"month": SUMMER, "assistants": {"giant": 0}, "spent": ["giant"], "giant_at": 2}
     state = position(*collects(2), areas={0: {"mine": ["elf"]}, 1: {"mine": ["elf", "dwarf"]}}, **said)
     assert goods(state, 0) == {"metal": 1 + 1}  # Elf + Dwarf + 1: one pair; three pieces win the bonus
     assert goods(state, 1) == {"metal": 1}
@@ -77,15 +65,9 @@ def test_the_giant_in_the_mine() -> None:
 # ---- Goon
 
 
-def goon(month: int = SPRING, gold: int = 9, guild: str = "masons", **said):
-    posted = said.pop("posted", {"D1": (1, "elf")})
-    return position(
-        places(),
-        month=month,
-        guilds=[guild],
-        posted=posted,
-        **({"assistants": {"goon": 0}, "goods": {0: {"gold": gold}}} | said),
-    )
+def goon(month: int = SPRING, gold: int = 9, guild: str = "masons", **said: Any) -> Belfort:
+    usual: dict[str, Any] = {"assistants": {"goon": 0}, "goods": {0: {"gold": gold}}, "posted": {"D1": (1, "elf")}}
+    return position(places(), month=month, guilds=[guild], **(usual | said))
 
 
 @pytest.mark.rule("BF-AST-GOO", "BF-EX-70")
@@ -125,7 +107,7 @@ def test_the_goon_needs_somebody_to_share_with() -> None:
 
 @pytest.mark.rule("BF-RUL-12", "BF-RUL-64", "BF-XGLD-ASSISTANTS")
 def test_the_goon_at_the_assistants_guild_comes_too_late() -> None:
-    tiles = {"goon": 0, "giant": 1, "pixie": 2, "halfling": 1}
+    tiles: dict[str, int | None] = {"goon": 0, "giant": 1, "pixie": 2, "halfling": 1}
     state = goon(guild="assistants", assistants=tiles)
     play(state, "0 goon D1")
     assert keeper(state, "halfling") == 1
@@ -179,7 +161,7 @@ def test_the_gorgon_is_put_in_a_district_when_passing() -> None:
 def test_nonplayers_pay_no_toll() -> None:
     from belfort.position import np_turn
 
-    said = {"assistants": {"gorgon": 1}, "spent": ["gorgon"], "gorgon_at": 1}
+    said: dict[str, Any] = {"assistants": {"gorgon": 1}, "spent": ["gorgon"], "gorgon_at": 1}
     state = position(np_turn(0), seats=2, chance=["turn pub"], **said)
     play(state, "0 np_pool bank", "0 np_mark D2.bank")
     assert goods(state, 0) == {}
@@ -215,11 +197,10 @@ def test_the_halfling_short_of_gold_and_the_halfling_kept() -> None:
 # ---- Imps
 
 
-def imps(month: int = AUTUMN, **said):
+def imps(month: int = AUTUMN, **said: Any) -> Belfort:
     built = {0: ["bank"], 1: ["inn+gnome", "library", "tower"]}
-    return position(
-        places(), month=month, **({"assistants": {"imps": 0}, "built": built, "goods": {0: {"gold": 3}}} | said)
-    )
+    usual: dict[str, Any] = {"assistants": {"imps": 0}, "built": built, "goods": {0: {"gold": 3}}}
+    return position(places(), month=month, **(usual | said))
 
 
 @pytest.mark.rule("BF-AST-IMP", "BF-EX-73", "BF-DEC-4")
@@ -315,5 +296,5 @@ def test_the_pixie_with_nonplayers() -> None:
 
 
 def test_no_assistants_in_the_base_game() -> None:
-    state = guildhall.new("belfort", 3, 1, preset="base")
+    state = new(3, 1, preset="base")
     assert state.view(None)["assistants"] == []

@@ -2,9 +2,8 @@
 
 import pytest
 
-import guildhall
 from arrange import play
-from belfort.position import BASE, SCORE, acts, np_turn, places, position, then
+from belfort.position import BASE, SCORE, acts, new, np_turn, places, position, then
 from guildhall.bots import bot
 from guildhall.bots.budget import Budget
 from guildhall.bots.flat import Flat
@@ -112,7 +111,7 @@ def test_what_breaks_a_tie_is_worth_keeping_at_the_end() -> None:
 def test_the_greedy_bot_beats_chance() -> None:
     wins = 0.0
     for game in range(4):
-        state = guildhall.new("belfort", 2, seed=f"bot {game}", options={"expansion": game % 2 == 0})
+        state = new(2, seed=f"bot {game}", options={"expansion": game % 2 == 0})
         players = [bot("greedy" if (seat + game) % 2 == 0 else "random", game) for seat in range(2)]
         while not state.over:
             seat = state.actors[0]
@@ -125,7 +124,7 @@ def test_the_greedy_bot_beats_chance() -> None:
 def test_the_greedy_bot_beats_chance_nearly_always() -> None:
     wins = 0.0
     for game in range(200):
-        state = guildhall.new("belfort", 2, seed=f"many {game}")
+        state = new(2, seed=f"many {game}")
         players = [bot("greedy" if (seat + game) % 2 == 0 else "random", game) for seat in range(2)]
         while not state.over:
             seat = state.actors[0]

@@ -1,33 +1,25 @@
 """Building: BF-BLD, the Architects, discounts and the Gorgon's toll."""
 
+from typing import Any
+
 import pytest
 
 from arrange import offered, play, refused
-from belfort.position import (
-    BASE,
-    INCOME,
-    NOBODY,
-    acts,
-    asked,
-    cards,
-    goods,
-    hand,
-    lines,
-    owner,
-    position,
-    then,
-)
+from belfort.position import BASE, INCOME, acts, asked, cards, goods, hand, lines, owner, position, then
 from guildhall.games.belfort import frames as f
 from guildhall.games.belfort import notes
+from guildhall.games.belfort.game import Belfort
+from guildhall.games.belfort.terms import NOBODY
 
 pytestmark = pytest.mark.engine
 PLENTY = {"wood": 20, "stone": 20, "metal": 20, "gold": 20}
 
 
-def turn(*held: str, seats: int = 3, base: bool = True, **said):
+def turn(*held: str, seats: int = 3, base: bool = True, **said: Any) -> Belfort:
     """Seat 0's Actions turn with plenty of goods and these cards in hand."""
     options = {**(BASE if base else {}), **said.pop("options", {})}
-    return position(acts(), seats=seats, options=options, **({"goods": {0: PLENTY}, "hand": {0: [*held]}} | said))
+    usual: dict[str, Any] = {"goods": {0: PLENTY}, "hand": {0: [*held]}}
+    return position(acts(), seats=seats, options=options, **(usual | said))
 
 
 @pytest.mark.rule("BF-BLD-1", "BF-EX-46", "BF-COMP-17")
@@ -136,7 +128,7 @@ def test_the_whole_cost_or_nothing(good: str) -> None:
 # ---- the Architects
 
 
-def design(**said):
+def design(**said: Any) -> Belfort:
     state = turn(guilds=["architects"], posted={"D1": (0, "elf")}, **said)
     return play(state, "0 activate D1.guild")
 
@@ -250,7 +242,7 @@ def test_a_discount_can_make_the_difference() -> None:
 # ---- the Gorgon
 
 
-def gorgon(seat: int = 0, gold: int = 9, month: int = 4, **said):
+def gorgon(seat: int = 0, gold: int = 9, month: int = 4, **said: Any) -> Belfort:
     held = {seat: {"wood": 20, "stone": 20, "metal": 9, "gold": gold} for seat in range(3)}
     return position(
         acts(seat), assistants={"gorgon": 1}, spent=["gorgon"], gorgon_at=1, month=month, **({"goods": held} | said)

@@ -5,8 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-import guildhall
-from belfort.position import play_at_random
+from belfort.position import new, play_at_random
 from belfort.test_conservation import any_options
 from guildhall.kernel.rng import Rng, key_of
 
@@ -22,7 +21,7 @@ def lists_of(value: object) -> Iterator[int]:
 
 
 def test_a_clone_shares_no_list_with_its_parent() -> None:
-    state = play_at_random(guildhall.new("belfort", 5, seed=1), stop=4)
+    state = play_at_random(new(5, seed=1), stop=4)
     twin = state.clone()
     own, copied = state.field_values(), twin.field_values()
     assert not {*lists_of(own)} & {*lists_of(copied)}
@@ -31,7 +30,7 @@ def test_a_clone_shares_no_list_with_its_parent() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_whatever_is_played_a_clone_stays_as_it_was(seats: int) -> None:
     for seed in range(6):
-        state = guildhall.new("belfort", seats, seed=seed, options=any_options(seats, seed))
+        state = new(seats, seed=seed, options=any_options(seats, seed))
         dice = random.Random(seed)
         while not state.over:
             twin = state.clone()
@@ -45,7 +44,7 @@ def test_whatever_is_played_a_clone_stays_as_it_was(seats: int) -> None:
 @pytest.mark.rule("BF-INFO-1")
 def test_dealing_the_hands_of_others_anew_leaves_the_game_alone() -> None:
     for seed in range(4):
-        state = guildhall.new("belfort", 4, seed=seed, options={"guild_mode": "advanced"})
+        state = new(4, seed=seed, options={"guild_mode": "advanced"})
         dice = random.Random(seed)
         while not state.over:
             seat = dice.choice(state.actors)

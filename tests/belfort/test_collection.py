@@ -1,30 +1,21 @@
 """The Collection Phase: BF-COL."""
 
+from typing import Any
+
 import pytest
 
 from arrange import offered, play, refused
-from belfort.position import (
-    BASE,
-    CAMP,
-    DESK,
-    INCOME,
-    TAXES,
-    collects,
-    goods,
-    lines,
-    position,
-    workers,
-)
+from belfort.position import BASE, CAMP, DESK, INCOME, TAXES, collects, goods, lines, position, workers
 from guildhall.games.belfort import notes
 
 pytestmark = pytest.mark.engine
 FOREST, QUARRY, MINE, GOLD_MINE = range(4)
 
 
-def collect(areas, seats: int = 3, **said):
+def collect(areas: dict[int, dict[str, list[str]]], seats: int = 3, **said: Any) -> list[dict[str, int]]:
     """Everybody's goods after the four Resource Areas."""
-    crews = dict.fromkeys(range(seats), (7, 7))
-    state = position(*collects(), seats=seats, options=BASE, **({"workers": crews, "areas": areas} | said))
+    usual: dict[str, Any] = {"workers": dict.fromkeys(range(seats), (7, 7)), "areas": areas}
+    state = position(*collects(), seats=seats, options=BASE, **(usual | said))
     return [goods(state, seat) for seat in range(seats)]
 
 

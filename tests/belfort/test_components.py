@@ -1,14 +1,16 @@
 """The component file: what is in the box, the sums that pictures in the book confirm, and what a bad file is told."""
 
 import copy
+from typing import Any
 
 import pytest
 
 import guildhall
 from arrange import play
-from belfort.position import CITY, PRINTED, acts, goods, position
+from belfort.position import CITY, acts, goods, position
 from guildhall.games.belfort.data import read
-from guildhall.games.belfort.notation import CHOICES
+from guildhall.games.belfort.game import Belfort
+from guildhall.games.belfort.notation import CHOICES, PRINTED
 from guildhall.games.belfort.terms import ASSISTANTS
 from guildhall.kernel.errors import BadComponents
 
@@ -123,7 +125,7 @@ def test_every_choice_that_can_be_written_can_be_read_again() -> None:
         assert CHOICES.text(CHOICES.parse(text)) == text
 
 
-def broken(path: str, value: object) -> dict:
+def broken(path: str, value: object) -> dict[str, Any]:
     tables = copy.deepcopy(TABLES)
     here = tables
     *way, last = path.split(".")
@@ -185,5 +187,6 @@ def test_a_bad_component_file_is_told_what_is_wrong(path: str, value: object, wo
 
 def test_an_overlay_changes_a_printed_number() -> None:
     state = TITLE.new(2, 1, overlay={"property": {"bank": {"cost": {"wood": 1}}}}, overlay_name="mine")
-    assert state.data.cost[0][0] == 1
-    assert guildhall.from_json(state.to_json()).data.cost[0][0] == 1
+    for one in (state, guildhall.from_json(state.to_json())):
+        assert isinstance(one, Belfort)
+        assert one.data.cost[0][0] == 1

@@ -5,10 +5,11 @@ import random
 import pytest
 
 import guildhall
-from belfort.position import PRINTED, play_at_random
+from belfort.position import new, play_at_random
 from guildhall.games.belfort import notes
 from guildhall.games.belfort.game import Belfort
 from guildhall.games.belfort.invariants import invariants
+from guildhall.games.belfort.notation import PRINTED
 from guildhall.games.belfort.pools import in_pool
 from guildhall.games.belfort.rules import Rules
 from guildhall.games.belfort.terms import ASSISTANTS
@@ -32,7 +33,7 @@ def any_options(seats: int, seed: int) -> dict[str, object]:
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_everything_is_conserved_after_every_decision(seats: int) -> None:
     for seed in range(8):
-        state = guildhall.new("belfort", seats, seed=seed, options=any_options(seats, seed))
+        state = new(seats, seed=seed, options=any_options(seats, seed))
         assert invariants(state) == []
         dice = random.Random(seed)
         while not state.over:
@@ -43,7 +44,7 @@ def test_everything_is_conserved_after_every_decision(seats: int) -> None:
 
 def fifth_month() -> Belfort:
     """The first question of month 5 of a random game."""
-    state = play_at_random(guildhall.new("belfort", 3, seed=8), seed=8, stop=5)
+    state = play_at_random(new(3, seed=8), seed=8, stop=5)
     assert isinstance(state, Belfort)
     assert invariants(state) == []
     return state
@@ -117,9 +118,9 @@ def test_a_broken_invariant_is_reported(breaking: str, sentence: str) -> None:
 
 
 def test_a_wrong_deal_and_a_forgotten_seal_are_reported() -> None:
-    state = guildhall.new("belfort", 3, seed=2)
+    state = new(3, seed=2)
     state.hand[0][state.hand[0].index(max(state.hand[0]))] -= 1
     assert "seat 0 was dealt 4 cards" in "; ".join(invariants(state))
-    over = play_at_random(guildhall.new("belfort", 3, seed=2), seed=2)
+    over = play_at_random(new(3, seed=2), seed=2)
     over.sealed[0] = [0]
     assert "seat 0 still has a sealed card" in "; ".join(invariants(over))

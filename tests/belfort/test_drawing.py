@@ -9,10 +9,9 @@ from typing import Any
 
 import pytest
 
-import guildhall
-from belfort.pictures import LANGUAGES, NAMES, TITLE, Moment, extreme, inventories, moments, opening
+from belfort.pictures import LANGUAGES, NAMES, TITLE, Moment, extreme, inventories, moments, opening, reading
+from belfort.position import new
 from guildhall.games.belfort import drawing
-from guildhall.games.belfort.drawing.reading import Reading
 from svg import SVG, by_ref, parse, refs
 
 # ---- well formed, for every position
@@ -127,7 +126,7 @@ def test_the_description_tells_what_the_board_shows(language: str) -> None:
     for moment in [*moments()[::13], Moment(extreme(), 0, [], language)]:
         view = moment.view
         told = drawing.describe(view, NAMES, language)
-        r = Reading(view, NAMES, language)
+        r = reading(view, language, NAMES)
         shown = [*view["pool"], *view["areas"]] + [row["id"] for row in view["districts"]]
         for player in view["players"]:
             shown += [card["type"] for card in player["built"]] + (player["hand"] or [])
@@ -142,7 +141,7 @@ def test_descriptions_differ_by_language() -> None:
 
 
 def test_the_state_shows_itself_in_a_notebook() -> None:
-    state = guildhall.new("belfort", seats=3, seed=1)
+    state = new(3, seed=1)
     assert state._repr_svg_() == drawing.board(state.view(None))
 
 

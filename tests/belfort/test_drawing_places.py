@@ -7,24 +7,29 @@ from collections import Counter
 import pytest
 
 from belfort.pictures import (
+    ASSISTANTS,
     LANGUAGES,
     NAMES,
+    PROPERTIES,
     SYMBOLS,
+    TITLE,
     built_view,
     extreme,
     inventories,
     moments,
     opening,
     pieces,
+    reading,
     within,
 )
 from guildhall.draw.lettering import text_width
 from guildhall.games.belfort import drawing
-from guildhall.games.belfort.drawing import cards, layout, printed, score_track, standings
-from guildhall.games.belfort.drawing.reading import Reading
+from guildhall.games.belfort.drawing import cards, layout, score_track, standings
+from guildhall.games.belfort.views import RankView
 from svg import SVG, by_id, by_ref, parse, refs, texts, upright_letterings
 
 # ---- the city
+LAP: int = TITLE.tables["score_track"]["spaces"]
 
 
 def test_symbols_guild_tiles_and_rankings_keep_clear_of_one_another() -> None:
@@ -52,7 +57,7 @@ def test_the_number_of_a_district_stands_beside_its_ranking(name: str) -> None:
 def test_every_symbol_of_the_city_is_drawn_in_its_district_and_gatehouses_lie_across_the_roads() -> None:
     shown = {ref for ref in refs(drawing.board(opening())) if ref.startswith("symbol:")}
     assert shown == {f"symbol:{name}" for name in SYMBOLS}
-    for row in printed.TABLES["board"]["gatehouse"]:
+    for row in TITLE.tables["board"]["gatehouse"]:
         (one, first), (other, second) = (half.split(".") for half in row["halves"])
         near = math.dist(layout.at(one, *layout.SYMBOLS[first]), layout.at(other, *layout.SYMBOLS[second]))
         assert near < 3 * layout.SYMBOL_R
@@ -88,7 +93,7 @@ def test_a_wall_stands_in_the_colour_of_its_owner() -> None:
 def test_the_gorgon_shows_its_toll_and_the_goon_stands_at_its_guild() -> None:
     view = opening() | {"gorgon": "D3", "goon": "D1", "season": "autumn", "month": 6}
     board = drawing.board(view)
-    toll = printed.ASSISTANTS["gorgon"]["values"]["autumn"]
+    toll = ASSISTANTS["gorgon"]["values"]["autumn"]
     assert f">{toll}</text>" in board[board.index('id="gorgon"') :][:2500]
     assert any(part.get("id") == "goon" for part in by_ref(board, "guild:D1").iter())
 
@@ -98,7 +103,7 @@ def test_the_gorgon_shows_its_toll_and_the_goon_stands_at_its_guild() -> None:
 
 @pytest.mark.rule("BF-SCO-1", "BF-SCO-2")
 def test_the_ranking_of_a_district_goes_from_most_to_least_and_colours_a_sole_leader() -> None:
-    ranks = [{"owner": 2, "count": 3.0, "points": 5}, {"owner": 0, "count": 1.5, "points": 3}]
+    ranks: list[RankView] = [{"owner": 2, "count": 3.0, "points": 5}, {"owner": 0, "count": 1.5, "points": 3}]
     shown = parse(f"<g>{standings.ranking(ranks, 140)}</g>")
     assert texts(shown) == ["3", "1½"]
     assert [part.get("class") for part in shown if part.tag == "rect"] == ["edge p2"]
@@ -107,7 +112,7 @@ def test_the_ranking_of_a_district_goes_from_most_to_least_and_colours_a_sole_le
 
 
 def test_a_ranking_too_long_for_its_place_keeps_the_first_three_and_says_that_there_are_more() -> None:
-    ranks = [{"owner": n, "count": 4.5 - 0.5 * n, "points": 0} for n in range(5)]
+    ranks: list[RankView] = [{"owner": n, "count": 4.5 - 0.5 * n, "points": 0} for n in range(5)]
     shown = parse(f"<g>{standings.ranking(ranks, layout.PLATE_W)}</g>")
     assert texts(shown) == ["4½", "4", "3½", "…"]
     assert all(
@@ -160,7 +165,7 @@ def test_score_markers_stand_on_their_spaces_even_when_all_meet() -> None:
         board = drawing.board(view, document=False)
         where = (float(layout.CITY[0]), float(layout.MARGIN))
         if score:
-            district, u = score_track.space(score)
+            district, u = score_track.space(LAP, score)
             where = layout.at(district, u, score_track.MIDDLE)
         for seat in range(5):
             found = by_id(board, f"score-{seat}")[0]
@@ -174,13 +179,13 @@ def test_after_a_lap_the_marker_says_the_whole_score() -> None:
     board = drawing.board(view)
     assert texts(by_id(board, "score-0")) == ["53"]
     assert texts(by_id(board, "score-1")) == []
-    assert score_track.space(53) == score_track.space(3)
+    assert score_track.space(LAP, 53) == score_track.space(LAP, 3)
 
 
 @pytest.mark.rule("BF-COL-9")
 def test_the_track_is_shaded_and_labelled_by_tax_level() -> None:
     labels = [text for text in texts(parse(drawing.board(opening()))) if text.startswith("tax ")]
-    assert labels == [f"tax {row['tax']}" for row in printed.BRACKETS]
+    assert labels == [f"tax {row['tax']}" for row in TITLE.tables["tax_bracket"]]
 
 
 def test_every_worker_the_view_puts_on_the_board_is_drawn_there_unless_it_is_counted() -> None:
@@ -213,8 +218,8 @@ def test_an_area_shows_yields_and_the_bonus_while_they_are_to_come() -> None:
 
 
 def test_a_property_card_names_its_cost() -> None:
-    for kind, row in printed.PROPERTIES.items():
-        shown = texts(parse(f"<g>{cards.property_card(Reading(opening(), None, 'en'), kind, 76, 140)}</g>"))
+    for kind, row in PROPERTIES.items():
+        shown = texts(parse(f"<g>{cards.property_card(reading(opening(), 'en'), kind, 76, 140)}</g>"))
         price = [str(n) for n in row["cost"].values() if n]
         assert shown[0] == row["name"]["en"]
         assert shown[-len(price) :] == price
@@ -222,8 +227,8 @@ def test_a_property_card_names_its_cost() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_name_of_a_card_in_the_pool_stands_whole(language: str) -> None:
-    r = Reading(opening(), None, language)
-    for kind in printed.PROPERTIES:
+    r = reading(opening(), language)
+    for kind in PROPERTIES:
         face = parse(f"<g>{cards.property_card(r, kind, cards.CARD_W, 140)}</g>")
         assert texts(face)[0] == r.narrow(kind)
         assert all(within(box, 2, cards.CARD_W - 2, 140) for box in upright_letterings(face)), kind

@@ -1,11 +1,12 @@
 """Gnomes, locks, Masters and the Property cards: BF-GNM, BF-PROP."""
 
+from typing import Any
+
 import pytest
 
 from arrange import offered, play, refused
 from belfort.position import (
     BASE,
-    NOBODY,
     ROUND_END,
     acts,
     asked,
@@ -17,16 +18,19 @@ from belfort.position import (
     places,
     position,
     then,
+    turn_of,
     workers,
 )
 from guildhall.games.belfort import frames as f
 from guildhall.games.belfort import notes
+from guildhall.games.belfort.game import Belfort
+from guildhall.games.belfort.terms import NOBODY
 
 pytestmark = pytest.mark.engine
 RICH = {0: {"wood": 9, "stone": 9, "metal": 9, "gold": 9}}
 
 
-def turn(**said):
+def turn(**said: Any) -> Belfort:
     return position(acts(), options={**BASE, **said.pop("options", {})}, **({"goods": RICH} | said))
 
 
@@ -180,7 +184,7 @@ def test_without_a_free_symbol_the_second_marker_is_lost() -> None:
 # ---- a Gnome leaves
 
 
-def scriptorium(*built: str, **said):
+def scriptorium(*built: str, **said: Any) -> Belfort:
     """Seat 0 may expand its Tower and must give a Gnome up for it."""
     return position(acts(), built={0: ["tower/permit@elf", *built]}, **({"goods": RICH} | said))
 
@@ -257,23 +261,23 @@ def test_the_visit_of_a_market_lock_ends_when_it_closes() -> None:
     state = scriptorium("market+gnome")
     play(state, "0 trade buy_wood", "0 trade buy_wood")
     play(state, "0 expand scriptorium")  # the visit of the lock was made: used first
-    assert state.view(None)["action"]["visits"] == 0
+    assert turn_of(state)["visits"] == 0
     play(state, "0 hire market")  # of the two locks the fresh one
-    assert state.view(None)["action"]["visits"] == 1
+    assert turn_of(state)["visits"] == 1
     state = scriptorium("market+gnome")
     play(state, "0 expand scriptorium")
-    assert state.view(None)["action"]["visits"] == 1
+    assert turn_of(state)["visits"] == 1
     play(state, "0 hire market")
-    assert state.view(None)["action"]["visits"] == 2  # unused, so it is there again
+    assert turn_of(state)["visits"] == 2  # unused, so it is there again
 
 
 @pytest.mark.rule("BF-RUL-65")
 def test_a_visit_already_made_is_not_given_twice() -> None:
     state = scriptorium("market+gnome+gnome")
     play(state, "0 trade buy_wood", "0 trade buy_wood", "0 trade buy_wood")
-    assert state.view(None)["action"]["visits"] == 0
+    assert turn_of(state)["visits"] == 0
     play(state, "0 expand scriptorium", "0 hire market")
-    assert state.view(None)["action"]["visits"] == 0
+    assert turn_of(state)["visits"] == 0
 
 
 @pytest.mark.rule("BF-GNM-8", "BF-PER-SCRIPTORIUM")

@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 
 import guildhall
+from belfort.position import new
+from guildhall.games.belfort.game import Belfort
 from guildhall.kernel.state import State
 
 pytestmark = pytest.mark.engine
@@ -21,6 +23,7 @@ def test_a_golden_record_replays_to_the_same_end(name: str) -> None:
     text = (GOLDEN / f"belfort-{name}.record").read_text(encoding="utf-8")
     record = guildhall.Record.parse(text)
     state = record.verify()
+    assert isinstance(state, Belfort)
     assert (state.over, state.seats, state.month) == (True, int(name[0]), 7)
     assert record.text() == text
 
@@ -40,7 +43,7 @@ def count(state: State, depth: int) -> int:
 
 def after_the_deal(seats: int, preset: str | None) -> State:
     """The first question after the starting cards, the Non-Players' Dwarves and the Assistants are chosen."""
-    state = guildhall.new("belfort", seats, seed=1, preset=preset)
+    state = new(seats, seed=1, preset=preset)
     while state.view(None)["phase"] != "placement":
         seat = state.actors[0]
         state.push(seat, state.legal(seat)[0])

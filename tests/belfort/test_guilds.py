@@ -1,25 +1,19 @@
 """What the Guilds of the base game do: BF-GLD."""
 
+from typing import Any
+
 import pytest
 
 from arrange import offered, play, refused
-from belfort.position import (
-    NOBODY,
-    acts,
-    asked,
-    cards,
-    goods,
-    hand,
-    owner,
-    position,
-    workers,
-)
+from belfort.position import acts, asked, cards, goods, hand, owner, position, workers
 from guildhall.games.belfort import frames as f
+from guildhall.games.belfort.game import Belfort
+from guildhall.games.belfort.terms import NOBODY
 
 pytestmark = pytest.mark.engine
 
 
-def at(guild: str, *moves: str, seats: int = 3, activate: bool = True, **said):
+def at(guild: str, *moves: str, seats: int = 3, activate: bool = True, **said: Any) -> Belfort:
     """Seat 0's Actions turn with a worker at this Guild, which is then activated."""
     options = said.pop("options", {})
     state = position(acts(), seats=seats, options=options, guilds=[guild], posted={"D1": (0, "elf")}, **said)
@@ -39,7 +33,7 @@ def at(guild: str, *moves: str, seats: int = 3, activate: bool = True, **said):
         ("contractors", {"wood": 1, "stone": 1, "metal": 1}),
     ],
 )
-def test_resource_guilds(guild: str, gain: dict) -> None:
+def test_resource_guilds(guild: str, gain: dict[str, Any]) -> None:
     state = at(guild)
     assert goods(state, 0) == gain
     assert (state.idle[0], state.posted[0]) == ([3, 3, 0, 0], NOBODY)

@@ -6,10 +6,11 @@ import pytest
 
 import guildhall
 from arrange import offered, play
-from belfort.position import BASE, PRINTED, acts, hand, position
+from belfort.position import BASE, acts, hand, new, position
 from guildhall.games.belfort import frames as f
 from guildhall.games.belfort import notes
 from guildhall.games.belfort.game import Belfort
+from guildhall.games.belfort.notation import PRINTED
 from guildhall.kernel.packing import ASK_ALWAYS, a_of, readable
 from guildhall.kernel.rng import Rng, key_of
 
@@ -50,7 +51,7 @@ def test_hands_of_others_show_nowhere() -> None:
     while pairs < PAIRS:
         seats, dice = 2 + game % 4, random.Random(game)
         options = {"guild_mode": "advanced", "expansion": game % 3 > 0}
-        state = guildhall.new("belfort", seats, seed=game, options=options)
+        state = new(seats, seed=game, options=options)
         assert isinstance(state, Belfort)
         viewer, twin = 0, None
         while not state.over:
@@ -76,7 +77,7 @@ def test_hands_of_others_show_nowhere() -> None:
 
 @pytest.mark.rule("BF-INFO-1", "BF-INFO-3")
 def test_future_draws_show_nowhere() -> None:
-    state = guildhall.new("belfort", 3, seed=5)
+    state = new(3, seed=5)
     dice = random.Random(5)
     while not state.over:
         twin = state.clone()

@@ -1,32 +1,23 @@
 """What the new and the promotional Guilds do: BF-XGLD."""
 
+from typing import Any
+
 import pytest
 
 import guildhall
 from arrange import offered, play, refused
-from belfort.position import (
-    BASE,
-    NOBODY,
-    acts,
-    asked,
-    cards,
-    goods,
-    hand,
-    lines,
-    owner,
-    places,
-    position,
-    workers,
-)
+from belfort.position import BASE, acts, asked, cards, goods, hand, lines, owner, places, position, turn_of, workers
 from guildhall.games.belfort import frames as f
 from guildhall.games.belfort import notes
 from guildhall.games.belfort.data import read
+from guildhall.games.belfort.game import Belfort
+from guildhall.games.belfort.terms import NOBODY
 from guildhall.kernel.components import overlaid
 
 pytestmark = pytest.mark.engine
 
 
-def at(guild: str, *moves: str, seats: int = 3, activate: bool = True, **said):
+def at(guild: str, *moves: str, seats: int = 3, activate: bool = True, **said: Any) -> Belfort:
     """Seat 0's Actions turn with a worker at this Guild, which is then activated."""
     options = said.pop("options", {})
     state = position(acts(), seats=seats, options=options, guilds=[guild], posted={"D1": (0, "elf")}, **said)
@@ -64,7 +55,12 @@ def test_two_assistants_may_both_be_used() -> None:
 @pytest.mark.rule("BF-XGLD-ASSISTANTS", "BF-AST-CEN", "BF-RUL-62")
 def test_the_centaur_taken_in_placement_asks_which_piece_becomes_a_master() -> None:
     tiles = {"djinn": 0, "giant": 1, "pixie": 2, "centaur": None}
-    said = {"guilds": ["assistants"], "assistants": tiles, "goods": {0: {"gold": 1}}, "built": {0: ["gardens"]}}
+    said: dict[str, Any] = {
+        "guilds": ["assistants"],
+        "assistants": tiles,
+        "goods": {0: {"gold": 1}},
+        "built": {0: ["gardens"]},
+    }
     state = position(places(), **said)
     play(state, "0 place elf D1.guild")
     assert offered(state, 0) == ["promote_free", "promote_placed"]
@@ -88,10 +84,10 @@ def test_outside_placement_nobody_is_asked_which_piece_it_is() -> None:
 
 @pytest.mark.rule("BF-XGLD-CLIPBOARD", "BF-GNM-4", "BF-ACT-10")
 def test_the_clipboard_makers_draw_visit_and_hire() -> None:
-    said = {"built": {0: ["pub", "bank"]}, "goods": {0: {"gold": 5}}, "chance": ["draw keep"]}
+    said: dict[str, Any] = {"built": {0: ["pub", "bank"]}, "goods": {0: {"gold": 5}}, "chance": ["draw keep"]}
     state = at("clipboard_makers", **said)
     assert hand(state, 0) == ["keep"]
-    assert state.view(None)["action"]["visits"] == 2
+    assert turn_of(state)["visits"] == 2
     assert offered(state, 0) == ["decline", "lock bank", "lock pub"]
     play(state, "0 lock bank", "0 hire pub")
     assert (goods(state, 0), workers(state, 0)["gnome"]) == ({"gold": 1}, 2)
@@ -105,10 +101,10 @@ def test_the_clipboard_makers_draw_visit_and_hire() -> None:
 
 @pytest.mark.rule("BF-XGLD-CLIPBOARD", "BF-GNM-3", "BF-ACT-8")
 def test_the_clipboard_makers_with_nothing_left() -> None:
-    said = {"built": {0: ["pub"]}, "goods": {0: {"gold": 5}}}
+    said: dict[str, Any] = {"built": {0: ["pub"]}, "goods": {0: {"gold": 5}}}
     state = at("clipboard_makers", deck=[], gnomes=0, **said)
     assert (asked(state), hand(state, 0)) == (f.ASK_ACTION, [])
-    assert state.view(None)["action"]["visits"] == 2  # the part that is possible
+    assert turn_of(state)["visits"] == 2  # the part that is possible
     full = at("clipboard_makers", chance=["draw keep"], **said | {"built": {0: ["pub+gnome"]}})
     assert asked(full) == f.ASK_ACTION
 

@@ -1,5 +1,7 @@
 """Expansion Permits: BF-PER."""
 
+from typing import Any
+
 import pytest
 
 from arrange import offered, play, refused
@@ -10,7 +12,7 @@ from guildhall.games.belfort.scoring import bonus
 pytestmark = pytest.mark.engine
 
 
-def worth(card: str, **said) -> int:
+def worth(card: str, **said: Any) -> int:
     """What an expanded card is worth to seat 0."""
     state = position(**said)
     return bonus(state, 0, state.data.properties.index(card))
@@ -32,7 +34,7 @@ def test_a_permit_for_what_is_built() -> None:
 
 @pytest.mark.rule("BF-PER-2")
 def test_one_permit_a_card() -> None:
-    said = {"assistants": {"djinn": 0}, "score": {0: 0}, "seats": 4}
+    said: dict[str, Any] = {"assistants": {"djinn": 0}, "score": {0: 0}, "seats": 4}
     state = position(acts(), built={0: ["pub/permit"]}, **said)
     assert refused(state, 0, "permit djinn lodge") == "BF-PER-2"
     state = position(acts(), built={0: ["pub/permit", "pub"]}, **said)
@@ -95,7 +97,7 @@ def test_the_plaza_is_paid_in_any_mix() -> None:
 
 @pytest.mark.rule("BF-PER-POOL", "BF-RUL-26", "BF-RUL-66", "BF-DEC-15")
 def test_the_pool_costs_a_worker() -> None:
-    said = {"built": {0: ["inn/permit@elf@elf"]}, "guilds": ["masons"], "posted": {"D1": (0, "dwarf")}}
+    said: dict[str, Any] = {"built": {0: ["inn/permit@elf@elf"]}, "guilds": ["masons"], "posted": {"D1": (0, "dwarf")}}
     state = position(acts(), workers={0: (2, 1)}, **said)
     play(state, "0 expand pool")  # the only Dwarf stands on another plank: it must be an Elf of the Permit
     assert (workers(state, 0)["elf"], workers(state, 0)["dwarf"]) == (1, 1)
@@ -121,7 +123,7 @@ def test_the_pool_costs_a_worker() -> None:
         ("pub", "lodge", {"stone": 2}),
     ],
 )
-def test_red_boards(card: str, permit: str, red: dict) -> None:
+def test_red_boards(card: str, permit: str, red: dict[str, Any]) -> None:
     state = position(acts(), built={0: [f"{card}/permit@elf"]}, goods={0: red})
     play(state, f"0 expand {permit}")
     assert goods(state, 0) == {}
@@ -149,7 +151,7 @@ def test_red_boards(card: str, permit: str, red: dict) -> None:
         ("tower", "scriptorium", {}),
     ],
 )
-def test_fees_of_permit_planks(card: str, permit: str, fee: dict) -> None:
+def test_fees_of_permit_planks(card: str, permit: str, fee: dict[str, Any]) -> None:
     state = position(places(), built={0: [f"{card}/permit"]}, goods={0: fee})
     play(state, f"0 place elf {permit}")
     assert goods(state, 0) == {}
@@ -178,7 +180,7 @@ def test_permits_of_the_last_round_count_for_the_scriptorium() -> None:
 @pytest.mark.rule("BF-PER-TREASURY", "BF-EX-9", "BF-EX-21", "BF-PER-9")
 @pytest.mark.parametrize("gold, points", [(0, 0), (2, 0), (7, 2), (12, 4), (20, 4)])
 def test_treasury(gold: int, points: int) -> None:
-    marks = {"D1.bank": 0}
+    marks: dict[str, Any] = {"D1.bank": 0}
     assert worth("bank", goods={0: {"gold": gold}}, markers=marks, coins=["D1.bank"], tips={"djinn": 9}) == points
 
 
@@ -196,13 +198,13 @@ def test_pavilion() -> None:
 def test_lodge() -> None:
     assert worth("pub", built={0: ["pub", "keep"]}) == 1
     assert worth("pub", built={0: ["pub", "tower", "keep"]}) == 1
-    marks = {f"D{n}.wall_left": 0 for n in range(1, 6)}
+    marks: dict[str, Any] = {f"D{n}.wall_left": 0 for n in range(1, 6)}
     assert worth("pub", built={0: ["pub"]}, markers={**marks, "D1.keep_left": 0}) == 0  # Walls and designs do not count
 
 
 @pytest.mark.rule("BF-PER-BARRACKS", "BF-EX-12", "BF-RUL-42")
 def test_barracks() -> None:
-    marks = {f"D{n}.wall_left": 0 for n in range(1, 5)}
+    marks: dict[str, Any] = {f"D{n}.wall_left": 0 for n in range(1, 5)}
     assert worth("gatehouse", markers=marks) == 4
     assert worth("gatehouse", markers={**marks, "D1.wall_left": 1}) == 3
 

@@ -1,31 +1,21 @@
 """The Placement Phase: BF-PLC, the fees of Guilds, passing."""
 
+from typing import Any
+
 import pytest
 
 from arrange import offered, play, refused
-from belfort.position import (
-    BASE,
-    NOBODY,
-    asked,
-    cards,
-    collects,
-    goods,
-    hand,
-    lines,
-    owner,
-    passes,
-    places,
-    position,
-    verbs,
-)
+from belfort.position import BASE, asked, cards, collects, goods, hand, lines, owner, passes, places, position, verbs
 from guildhall.games.belfort import frames as f
 from guildhall.games.belfort import notes
+from guildhall.games.belfort.game import Belfort
+from guildhall.games.belfort.terms import NOBODY
 
 pytestmark = pytest.mark.engine
 RICH = {seat: {"gold": 9} for seat in range(3)}
 
 
-def base(*frames: int, **said):
+def base(*frames: int, **said: Any) -> Belfort:
     return position(*(frames or (passes(),)), options=BASE, **({"goods": RICH} | said))
 
 
@@ -87,7 +77,7 @@ def test_planks_at_the_recruiters_desk(seats: int, planks: int) -> None:
 def test_one_worker_a_player_in_the_kings_camp_in_numerical_order() -> None:
     state = base(places())
     play(state, "0 place elf camp", "1 place dwarf camp", "2 place elf D1.guild")
-    assert [worker["seat"] for worker in state.view(None)["camp"]] == [0, 1]
+    assert [worker and worker["seat"] for worker in state.view(None)["camp"]] == [0, 1]
     assert goods(state, 0) == {"gold": 9}  # no fee
     assert refused(state, 0, "place dwarf camp") == "BF-PLC-5"
 

@@ -6,9 +6,10 @@ from typing import Any
 import pytest
 
 import guildhall
-from belfort.position import CITY, PRINTED, acts, places, position
+from belfort.position import CITY, acts, new, places, position
 from belfort.test_conservation import any_options
 from guildhall.games.belfort.game import KINDS, Belfort
+from guildhall.games.belfort.notation import PRINTED
 from guildhall.games.belfort.options import read_options
 from guildhall.games.belfort.terms import ASSISTANTS
 from guildhall.kernel.packing import kind_of
@@ -36,7 +37,7 @@ def agrees(state: guildhall.State) -> int:
 def test_legal_is_what_the_checks_let_through(seats: int) -> None:
     seen: set[int] = set()
     for seed in range(6):
-        state = guildhall.new("belfort", seats, seed=seed, options=any_options(seats, seed))
+        state = new(seats, seed=seed, options=any_options(seats, seed))
         dice = random.Random(seed)
         while not state.over:
             seen.add(agrees(state))
@@ -101,7 +102,7 @@ def test_the_order_of_values_in_the_data_means_nothing(seed: int) -> None:
     tables = shuffled(TITLE.tables, seed)
     options = read_options(tables)
     setting = options.setting(chosen)
-    first = guildhall.new("belfort", seats, seed=seed, options=chosen)
+    first = new(seats, seed=seed, options=chosen)
     second = TITLE.begin(seats, setting, options.chosen(setting), TITLE.read(tables), Rng(key_of(str(seed))))
     second.deal()
     second.settle()

@@ -2,17 +2,17 @@
 
 import pytest
 
-import guildhall
 from arrange import play
-from belfort.position import BASE, ROUND_END, SCORE, acts, lines, places, play_at_random, position
+from belfort.position import BASE, ROUND_END, SCORE, acts, lines, new, places, play_at_random, position
 from guildhall.games.belfort import notes
+from guildhall.games.belfort.game import Belfort
 from guildhall.games.belfort.terms import PHASES
 from guildhall.kernel.packing import a_of, kind_of
 
 pytestmark = pytest.mark.engine
 
 
-def phases(state) -> list[tuple[int, str]]:
+def phases(state: Belfort) -> list[tuple[int, str]]:
     month, found = 0, []
     for line in state.log:
         if kind_of(line) == notes.MONTH:
@@ -25,7 +25,7 @@ def phases(state) -> list[tuple[int, str]]:
 @pytest.mark.rule("BF-RND-1", "BF-CAL-1", "BF-COMP-12", "BF-SET-8", "BF-END-1", "BF-SCO-5")
 @pytest.mark.parametrize("seats", [2, 3, 5])
 def test_seven_rounds_of_the_base_game(seats: int) -> None:
-    state = play_at_random(guildhall.new("belfort", seats, 4, preset="base"))
+    state = play_at_random(new(seats, 4, preset="base"))
     middle = ["nonplayers"] if seats == 2 else []
     expected = []
     for month in range(1, 8):
@@ -37,7 +37,7 @@ def test_seven_rounds_of_the_base_game(seats: int) -> None:
 
 @pytest.mark.rule("BF-RND-1", "BF-EXP-1", "BF-RUL-1")
 def test_six_rounds_with_the_expansion() -> None:
-    state = play_at_random(guildhall.new("belfort", 3, 4))
+    state = play_at_random(new(3, 4))
     assert sorted({month for month, _ in phases(state)}) == [2, 3, 4, 5, 6, 7]
     assert [month for month, phase in phases(state) if phase == "scoring"] == [3, 5, 7]
 

@@ -1,5 +1,7 @@
 """The Scoring Phase: BF-SCO, the bonuses of expansions."""
 
+from typing import Any
+
 import pytest
 
 from belfort.position import CITY, SCORE, position
@@ -79,7 +81,7 @@ def test_without_a_marker_there_is_no_place() -> None:
 
 @pytest.mark.rule("BF-SCO-1", "BF-BLD-2", "BF-BLD-3")
 def test_every_marker_counts_once() -> None:
-    marks = {"D1.keep_left": 0, "D1.keep_right": 0, "D1.wall_left": 1, "D1.guild": 1, "D1.gate_left": 1}
+    marks: dict[str, Any] = {"D1.keep_left": 0, "D1.keep_right": 0, "D1.wall_left": 1, "D1.guild": 1, "D1.gate_left": 1}
     state = position(markers={**marks, "D2.gate_left": 1})
     assert strengths(state, 0) == [4, 6, 0]  # in halves
     assert strengths(state, 1) == [0, 2, 0]
@@ -122,7 +124,7 @@ def test_the_centaurs_token_is_no_gnome() -> None:
 
 @pytest.mark.rule("BF-XGLD-DECORATORS", "BF-EX-19")
 def test_a_decorated_marker_counts_one_and_a_half() -> None:
-    marks = {"D1.bank": 0, "D1.pub": 0, "D1.inn": 0}
+    marks: dict[str, Any] = {"D1.bank": 0, "D1.pub": 0, "D1.inn": 0}
     state = position(markers=marks, coins=["D1.pub"])
     assert strengths(state, 0)[0] == 7
     assert state.view(None)["districts"][0]["majority"] == [{"owner": 0, "count": 3.5, "points": 5}]

@@ -1,31 +1,21 @@
 """The two-player game with its Non-Players: BF-2P."""
 
+from typing import Any
+
 import pytest
 
-import guildhall
 from arrange import offered, play, refused
-from belfort.position import (
-    BASE,
-    CAMP,
-    NOBODY,
-    NP_DWARF,
-    NP_MOVE,
-    PRINTED,
-    SCORE,
-    acts,
-    goods,
-    np_turn,
-    owner,
-    places,
-    position,
-)
+from belfort.position import BASE, CAMP, NP_MOVE, SCORE, acts, goods, new, np_turn, owner, places, position
+from guildhall.games.belfort.game import Belfort
+from guildhall.games.belfort.notation import PRINTED
 from guildhall.games.belfort.scoring import place_points, worker_counts
+from guildhall.games.belfort.terms import NOBODY, NP_DWARF
 
 pytestmark = pytest.mark.engine
 NP3, NP4 = 2, 3  # owners after the two seats
 
 
-def two(*frames: int, **said):
+def two(*frames: int, **said: Any) -> Belfort:
     options = {**BASE, **said.pop("options", {})}
     return position(*frames, seats=2, options=options, **said)
 
@@ -44,7 +34,7 @@ def test_of_the_interactive_guilds_only_wizards(mode: str) -> None:
     wizards, interactive = PRINTED.guilds.index("wizards"), 2
     seen = set()
     for seed in range(40):
-        state = guildhall.new("belfort", 2, seed, {"guild_mode": mode})
+        state = new(2, seed, {"guild_mode": mode})
         groups = [PRINTED.guild_group[guild] for guild in state.guilds]
         seen.add(wizards in state.guilds)
         assert [guild for guild in state.guilds if PRINTED.guild_group[guild] == interactive] in ([], [wizards])
@@ -90,7 +80,15 @@ def test_the_dwarves_move_one_guild_clockwise() -> None:
 
 @pytest.mark.rule("BF-2P-6", "BF-SCO-1")
 def test_nonplayers_take_places_in_districts() -> None:
-    marks = {"D1.bank": NP3, "D1.pub": NP3, "D1.inn": 0, "D2.bank": NP3, "D2.pub": 1, "D3.bank": NP3, "D3.pub": NP4}
+    marks: dict[str, Any] = {
+        "D1.bank": NP3,
+        "D1.pub": NP3,
+        "D1.inn": 0,
+        "D2.bank": NP3,
+        "D2.pub": 1,
+        "D3.bank": NP3,
+        "D3.pub": NP4,
+    }
     state = two(SCORE, month=3, markers={**marks, "D3.guild": 0, "D3.wall_left": 0})
     # D1: NP3 first, seat 0 second; D2: tie for first of NP3 and seat 1; D3: seat 0 first
     assert [tally[1] for tally in state.tally] == [3 + 5, 3]
@@ -110,7 +108,10 @@ def test_nonplayers_have_four_elves_and_four_dwarves() -> None:
 @pytest.mark.rule("BF-2P-7", "BF-RUL-43", "BF-OPT-10")
 @pytest.mark.parametrize("markers", [1, 2])
 def test_a_keep_for_a_nonplayer(markers: int) -> None:
-    said = {"markers": {"D1.keep_left": NP4, "D2.keep_left": 0, "D2.keep_right": 0}, "chance": ["turn pub"]}
+    said: dict[str, Any] = {
+        "markers": {"D1.keep_left": NP4, "D2.keep_left": 0, "D2.keep_right": 0},
+        "chance": ["turn pub"],
+    }
     state = two(np_turn(0), options={"np_keep_markers": markers}, **said)
     play(state, "0 np_pool keep")
     assert refused(state, 0, "np_mark D2.keep") == "BF-2P-7"
@@ -148,7 +149,7 @@ def test_a_gatehouse_for_a_nonplayer(shared: bool) -> None:
 
 @pytest.mark.rule("BF-2P-7")
 def test_a_card_without_a_free_symbol() -> None:
-    marks = {f"D{n}.bank": 0 for n in range(1, 6)}
+    marks: dict[str, Any] = {f"D{n}.bank": 0 for n in range(1, 6)}
     state = two(np_turn(0), pool=["bank", "bank", "inn"], markers=marks, chance=["turn bank"])
     assert refused(state, 0, "np_pool bank") == "BF-2P-7"  # another card of the pool has one
     play(state, "0 np_deck")
@@ -160,7 +161,7 @@ def test_a_card_without_a_free_symbol() -> None:
 
 @pytest.mark.rule("BF-2P-9", "BF-2P-8")
 def test_nonplayers_choose_nothing_and_win_nothing() -> None:
-    state = guildhall.new("belfort", 2, 1)
+    state = new(2, 1)
     assert len(state.outcome.scores) == 2
     assert state.keeper.count(NOBODY) == 3
     assert state.view(None)["nonplayers"] == [NP3, NP4]

@@ -1,16 +1,20 @@
 """The words of the title: questions, labels, lines and tables for everything a game can ask or tell."""
 
 import random
+from typing import Any
 
 import pytest
 
 import guildhall
 from arrange import play
-from belfort.position import MONTH, PRINTED, acts, np_turn, places, position
+from belfort.position import MONTH, acts, new, np_turn, places, position
 from guildhall.games.belfort import frames, notes
 from guildhall.games.belfort.game import KINDS
-from guildhall.games.belfort.words import asked
+from guildhall.games.belfort.notation import PRINTED
+from guildhall.games.belfort.words.names import speech_of_the_box
+from guildhall.games.belfort.words.questions import QUESTIONS
 from guildhall.kernel.packing import kind_of
+from guildhall.kernel.state import State
 from guildhall.words.log import lines
 from guildhall.words.offer import offer
 
@@ -20,7 +24,7 @@ NAMES = ["Anna", "Benno", "Chiara", "Dario", "Emma"]
 
 def test_every_question_has_a_sentence() -> None:
     kinds = {value for name, value in vars(frames).items() if name.startswith("ASK_") and name != "ASK_ALWAYS"}
-    assert kinds == {*KINDS.rules} == {*asked.QUESTIONS}
+    assert kinds == {*KINDS.rules} == {*QUESTIONS}
 
 
 @pytest.mark.parametrize("language", ["en", "it", "fr"])
@@ -28,7 +32,7 @@ def test_everything_a_game_offers_and_tells_is_said(language: str) -> None:
     seen: set[int] = set()
     told: set[int] = set()
     for game in range(10):
-        state = guildhall.new("belfort", 2 + game % 4, seed=game, options={"guild_mode": "advanced"})
+        state = new(2 + game % 4, seed=game, options={"guild_mode": "advanced"})
         dice = random.Random(game)
         while not state.over:
             seat = dice.choice(state.actors)
@@ -51,10 +55,10 @@ def test_everything_a_game_offers_and_tells_is_said(language: str) -> None:
 
 
 def test_names_of_places() -> None:
-    assert TITLE.words.name("D2.bank", "en") == "Bank in District 2"
-    assert TITLE.words.name("G51", "en") == "Gatehouse between District 5 and District 1"
-    assert TITLE.words.name("desk", "it") == "Ufficio Reclutamento"
-    assert TITLE.words.name("assistants", "fr") == "Guilde des Assistants"
+    assert speech_of_the_box("en").name("D2.bank") == "Bank in District 2"
+    assert speech_of_the_box("en").name("G51") == "Gatehouse between District 5 and District 1"
+    assert speech_of_the_box("it").name("desk") == "Ufficio Reclutamento"
+    assert speech_of_the_box("fr").name("assistants") == "Guilde des Assistants"
 
 
 @pytest.mark.rule("BF-RUL-36", "BF-RUL-12")
@@ -63,13 +67,18 @@ def test_wasted_placements_are_warned_of() -> None:
     choice = TITLE.choices.parse("place elf desk")
     assert "wasted" in TITLE.words.label(state.view(0), 0, choice, "en").detail
     tiles = {"goon": 0, "giant": 1, "pixie": 2, "halfling": 1}
-    said = {"guilds": ["assistants"], "posted": {"D1": (1, "elf")}, "assistants": tiles, "goods": {0: {"gold": 9}}}
+    said: dict[str, Any] = {
+        "guilds": ["assistants"],
+        "posted": {"D1": (1, "elf")},
+        "assistants": tiles,
+        "goods": {0: {"gold": 9}},
+    }
     state = position(places(), **said)
     choice = TITLE.choices.parse("goon D1")
     assert TITLE.words.label(state.view(0), 0, choice, "en").detail == "nothing left to take there"
 
 
-def question(state, seat: int = 0) -> str:
+def question(state: State, seat: int = 0) -> str:
     made = offer(state, seat, NAMES)
     assert made is not None
     return made.question
@@ -102,7 +111,7 @@ def test_a_question_says_how_many_of_what_and_where() -> None:
         ),
     ],
 )
-def test_a_label_says_what_it_costs_and_what_it_brings(said: dict, choice: str, detail: str) -> None:
+def test_a_label_says_what_it_costs_and_what_it_brings(said: dict[str, Any], choice: str, detail: str) -> None:
     state = position(places() if choice.startswith("place") else acts(), **said)
     assert TITLE.words.label(state.view(0), 0, TITLE.choices.parse(choice), "en").detail.endswith(detail)
 

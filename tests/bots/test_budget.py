@@ -14,7 +14,7 @@ from guildhall.bots.uct import Uct
 from guildhall.kernel.errors import UnknownName
 
 pytestmark = pytest.mark.engine
-THINKERS = [Flat, Mcts, Uct]
+THINKERS: list[type[Flat] | type[Mcts] | type[Uct]] = [Flat, Mcts, Uct]
 
 
 class Clock:
@@ -95,9 +95,9 @@ def test_nothing_is_searched_where_there_is_no_choice() -> None:
     budget = Budget(simulations=5)
     state = guildhall.new("antiquity", 2, seed=1)
     seat = state.actors[0]
-    state.offers[seat] = state.legal(seat)[:1]
+    only = state.offers[seat] = state.legal(seat)[:1]
     for thinker in THINKERS:
-        assert thinker("1", budget).choose(state, seat) == state.offers[seat][0]
+        assert thinker("1", budget).choose(state, seat) == only[0]
     assert budget.end == 0.0  # never started
 
 

@@ -18,6 +18,7 @@ from guildhall.bots.search import Search
 from guildhall.bots.uct import Uct
 from guildhall.kernel.outcome import Outcome
 from guildhall.kernel.packing import ASK_ALWAYS, pack
+from guildhall.kernel.question import Kinds, OpenQuestion
 from guildhall.kernel.registry import TITLES
 from guildhall.kernel.rng import Rng, key_of
 from guildhall.kernel.state import Components, State
@@ -54,16 +55,6 @@ class Story(State):
     def sample(self, seat: int, rng: Rng) -> "Story":
         return self.clone()
 
-    def candidates(self, seat: int, frame: int) -> list[int]:
-        return list(self.now.ways) if isinstance(self.now, Question) else []
-
-    def check(self, seat: int, frame: int, choice: int) -> int:
-        return 0
-
-    def do(self, seat: int, frame: int, choice: int) -> None:
-        assert isinstance(self.now, Question)
-        self.go_on(self.now.ways[choice])
-
     @property
     def points(self) -> list[int]:
         return self.now.looks if isinstance(self.now, Question) else self.now
@@ -78,16 +69,30 @@ class Story(State):
     def deal(self) -> None:
         raise NotImplementedError
 
-    def run(self, frame: int) -> None:
-        raise NotImplementedError
-
     def view(self, seat: int | None) -> dict[str, Any]:
         raise NotImplementedError
 
 
+class GoOn(OpenQuestion[Story]):
+    """Whichever way the story goes on."""
+
+    def candidates(self, t: Story, seat: int, frame: int) -> list[int]:
+        return list(t.now.ways) if isinstance(t.now, Question) else []
+
+    def check(self, t: Story, seat: int, frame: int, choice: int) -> int:
+        return 0
+
+    def do(self, t: Story, seat: int, frame: int, choice: int) -> None:
+        assert isinstance(t.now, Question)
+        t.go_on(t.now.ways[choice])
+
+
+KINDS = Kinds({"ASK": ASK_ALWAYS}, [], [GoOn(ASK_ALWAYS, "ST-ASK-1", 99)])
+
+
 def told(beginning: Question | list[int]) -> Story:
     story = Story()
-    story.begin(2, [], Rng(key_of("story")))
+    story.begin(KINDS, 2, [], Rng(key_of("story")))
     story.go_on(beginning)
     story.settle()
     return story

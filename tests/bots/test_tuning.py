@@ -120,5 +120,5 @@ def test_a_name_that_is_too_long_is_one_sentence(capsys: pytest.CaptureFixture[s
 def test_the_score_of_a_contest_of_equals_is_a_half(monkeypatch: pytest.MonkeyPatch) -> None:
     """Both seats of each set-up are played, so equal bots win one each, by the same margin."""
     monkeypatch.undo()
-    table = json.loads(json.dumps(tuning.table_of("pillars")))
+    table = json.loads(json.dumps(table_of("pillars")))
     assert tuning.score(Plan("pillars", games=2), table, table, "equal") == pytest.approx(0.5)

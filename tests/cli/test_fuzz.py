@@ -20,7 +20,9 @@ COMPILED = guildhall.compiled.active()
 
 def on_pure_python(test: Callable[..., None]) -> Callable[..., None]:
     """For a test that breaks a class of the engine: it is left to the run on pure Python."""
-    return pytest.mark.engine(pytest.mark.skipif(COMPILED, reason="a compiled class cannot be broken")(test))
+    left_out = pytest.mark.skipif(COMPILED, reason="a compiled class cannot be broken")
+    marked: Callable[..., None] = pytest.mark.engine(left_out(test))
+    return marked
 
 
 def test_it_answers_with_one_json_object(order: Order) -> None:
@@ -148,7 +150,7 @@ def test_a_field_that_is_not_saved_is_found(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_a_refusal_by_a_rule_that_does_not_exist_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(TITLE, "refusal", lambda *_: Refusal("PE-NONE-1", "no"))
+    monkeypatch.setattr(TITLE, "refusal", lambda *_: Refusal("PE-NONE-1", "no", 99, 0, 0))
     assert any("PE-NONE-1" in fault for fault in faults_of_position(position()))
 
 

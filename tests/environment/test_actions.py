@@ -49,13 +49,11 @@ def test_only_antiquity_counts_choices_and_only_the_widest_verbs() -> None:
     counted = {game: [v.word for v in actions_of(game).verbs.values() if v.values is None] for game in GAMES}
     assert counted == {
         "antiquity": ["man", "unman", "lift", "pair", "keep"],
-        "belfort": [],
-        "kutna_hora": [],
-        "pillars": [],
+        **{game: [] for game in GAMES if game != "antiquity"},
     }
     actions = actions_of("antiquity")
     pair = next(verb for verb in actions.verbs.values() if verb.word == "pair")
-    assert pair.width == max(title("antiquity").bounds.values())
+    assert pair.width == max(title("antiquity").kinds.bounds.values())
     assert actions.text(pair.start + 2) == "pair (choice 3 of those that are legal)"
 
 

@@ -4,6 +4,7 @@ import subprocess
 import sys
 import warnings
 from collections.abc import Iterator
+from typing import Any
 
 import numpy
 import pytest
@@ -194,7 +195,7 @@ def test_bad_arguments_are_refused() -> None:
 
 
 @pytest.mark.parametrize("action", ["x", None, 2.5, [3], -1, 10**9])
-def test_an_action_that_is_none_is_refused_with_what_was_expected(action: object) -> None:
+def test_an_action_that_is_none_is_refused_with_what_was_expected(action: Any) -> None:
     table = environment.raw_env("pillars")
     table.reset(seed=1)
     first, choice = next(iter(table.infos[table.agent_selection]["choices"].items()))
@@ -213,7 +214,7 @@ def test_it_can_be_drawn_and_described(game: str) -> None:
         table.reset(seed=1)
         picture = str(table.render())
         assert picture.startswith(begins)
-        assert len(picture) > 200
+        assert len(picture) > 120
     assert environment.raw_env(game).render() is None
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 import guildhall
-from arrange import arrange, offered, play, refused
+from arrange import arrange, new_hamlet, offered, play, refused
 from guildhall.kernel.errors import BadChoice, DeadEnd, Illegal
 from guildhall.kernel.packing import TOGETHER, b_of, kind_of, pack, seat_of
 from guildhall.kernel.question import Kinds, OpenQuestion
@@ -19,11 +19,11 @@ WELL, MILL, FORGE, CHAPEL, GUARD_CARD = range(5)
 EMPTY = [-1, -1, -1, -1]
 
 
-def hamlet(seats: int = 3) -> State:
-    return guildhall.new("hamlet", seats, seed=1)
+def hamlet(seats: int = 3) -> Hamlet:
+    return new_hamlet(seats)
 
 
-def building(seats: int = 2, **fields: object) -> State:
+def building(seats: int = 2, **fields: object) -> Hamlet:
     """All families build; the frames below it end the phase."""
     together = pack(f.ASK_BUILD, TOGETHER, (1 << seats) - 1)
     return arrange(hamlet(seats), pack(f.ASK_RAID, 0), pack(f.REVEAL), together, fields=fields)

@@ -36,7 +36,7 @@ def test_values_are_found_by_dotted_path(sheet: Sheet) -> None:
     assert sheet.numbers("track.prices") == [7, 6]
     assert sheet.text("fair.game") == "fair"
     assert sheet.texts("track.goods") == ["sand", "wood"]
-    assert sheet.numbers("track.empty") == sheet.texts("track.empty") == []
+    assert [sheet.numbers("track.empty"), sheet.texts("track.empty")] == [[], []]
     assert sheet.value("fair.open", "true or false") is True
     assert [row.number("cost") for row in sheet.rows("card", 2)] == [1, 2]
     assert sheet.rows("card")[1].text("effect.kind") == "grind"

@@ -7,6 +7,7 @@ import pytest
 import hamlet
 from guildhall import Record
 from guildhall.kernel.errors import BadRecord, GuildhallError
+from guildhall.kernel.notation import Names
 from guildhall.kernel.record import commitment, sum_of
 from wander import recorded
 
@@ -185,7 +186,9 @@ def chance_edits(text: str) -> list[str]:
         outcomes = tail.split("; ") if bar else []
         for number, outcome in enumerate(outcomes):
             verb, name = outcome.split(" ")
-            other = next(one for one in words.arguments[words.codes[verb]][0].ids if one != name)
+            argument = words.arguments[words.codes[verb]][0]
+            assert isinstance(argument, Names)
+            other = next(one for one in argument.ids if one != name)
             for put in ([f"{verb} {other}"], [], [outcome, outcome]):
                 new = outcomes[:number] + put + outcomes[number + 1 :]
                 line = f"{head}{' | ' if new else ''}{'; '.join(new)}\n"

@@ -3,17 +3,19 @@
 from collections import Counter
 from itertools import chain
 from random import Random
+from typing import Any
 
 import pytest
 
 import guildhall
-from arrange import arrange, offered, play
+from arrange import arrange, new_hamlet, offered, play
 from guildhall.kernel.errors import Reveal
 from guildhall.kernel.packing import TOGETHER, a_of, kind_of, pack, readable
 from guildhall.kernel.rng import Rng, Trap, key_of
 from guildhall.kernel.state import State
 from hamlet import frames as f
 from hamlet import notes
+from hamlet.game import Hamlet
 
 pytestmark = pytest.mark.engine
 
@@ -22,8 +24,8 @@ CALM, RAID, HORDE = range(3)
 RNG = Rng(key_of("samples"))
 
 
-def hamlet(*frames: int, chance: tuple[str, ...] = (), **fields: object) -> State:
-    return arrange(guildhall.new("hamlet", 3, seed=1), *frames, chance=chance, fields=fields)
+def hamlet(*frames: int, chance: tuple[str, ...] = (), **fields: Any) -> Hamlet:
+    return arrange(new_hamlet(), *frames, chance=chance, fields=fields)
 
 
 def log_of(state: State, reader: int) -> list[int]:
@@ -42,7 +44,7 @@ def test_a_hand_is_shown_to_its_owner_and_counted_by_the_others() -> None:
 
 
 def test_of_a_card_drawn_the_others_read_only_that_it_was_drawn() -> None:
-    state = guildhall.new("hamlet", 3, seed=1)
+    state = new_hamlet()
     for reader in (-1, 0, 1, 2):
         drawn = [event for event in log_of(state, reader) if kind_of(event) == notes.DRAWN]
         assert len(drawn) == 9
@@ -63,7 +65,7 @@ def test_an_offer_shows_nothing_of_the_hands_of_others() -> None:
 def test_a_sample_deals_the_hidden_cards_anew_and_keeps_the_own_ones() -> None:
     state = hamlet(pack(f.ASK_RAID, 0), hands=[[WELL, MILL], [FORGE], [CHAPEL, GUARD_CARD]], deck=[WELL, GUARD_CARD])
     everything = Counter(chain(state.deck, *state.hands))
-    dealt = Counter()
+    dealt: Counter[int] = Counter()
     for _ in range(400):
         twin = state.sample(0, RNG)
         assert twin.hands[0] == [WELL, MILL]
@@ -158,7 +160,7 @@ def drafted(state: State) -> State:
     ],
     ids=["draw", "seen-before", "turned-up", "last-card", "all-alike"],
 )
-def test_a_draft_stops_before_anything_hidden_is_shown(frames: list[int], move: str, fields: dict[str, object]) -> None:
+def test_a_draft_stops_before_anything_hidden_is_shown(frames: list[int], move: str, fields: dict[str, Any]) -> None:
     state = hamlet(*(pack(frame, 0) for frame in frames), goods=[[2, 0], [2, 0], [2, 0]], **fields)
     before = state.to_json()
     with pytest.raises(Reveal):

@@ -1,6 +1,5 @@
 """The notation: every choice of every title is written as one text, and only that text is read back."""
 
-from functools import cache
 from random import Random
 
 import pytest
@@ -12,16 +11,12 @@ from guildhall.games.pillars.notation import CHANCES, CHOICES
 from guildhall.kernel.errors import BadChoice
 from guildhall.kernel.notation import Argument, Cell, Names, Number, Vocabulary
 from guildhall.kernel.packing import LIMIT, pack
+from wander import values
 
 pytestmark = pytest.mark.engine
 
 VOCABULARIES = [CHOICES, CHANCES, hamlet.TITLE.choices, hamlet.TITLE.chances]
 quick = settings(derandomize=True, deadline=None, max_examples=300)
-
-
-@cache
-def values(argument: Argument) -> list[int]:
-    return [value for value in range(LIMIT) if argument.holds(value)]
 
 
 @st.composite

@@ -4,8 +4,10 @@ import pytest
 
 import guildhall
 import hamlet
+from arrange import new_hamlet
 from guildhall.kernel.errors import BadComponents, BadOption, UnknownName
 from guildhall.kernel.options import Options
+from hamlet.data import PRINTED
 
 pytestmark = pytest.mark.engine
 
@@ -129,8 +131,8 @@ def test_a_component_file_may_have_no_options() -> None:
 
 
 def test_a_set_reaches_the_game_as_a_mask() -> None:
-    state = guildhall.new("hamlet", 2, seed=1, options={"left_out": "guard+mill"})
-    cards = hamlet.TITLE.components().cards
+    state = new_hamlet(2, options={"left_out": "guard+mill"})
+    cards = PRINTED.cards
     assert state.options == [0, 1 << cards.index("guard") | 1 << cards.index("mill")]
     dealt = {cards[card] for card in state.deck + state.hands[0] + state.hands[1]}
     assert dealt <= {"well", "forge", "chapel"}

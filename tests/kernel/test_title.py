@@ -6,8 +6,11 @@ import pytest
 
 import guildhall
 import hamlet
+from arrange import new_hamlet
 from guildhall.kernel.errors import BadComponents, BadOption, UnknownName
 from guildhall.kernel.rng import Scripted
+from hamlet.data import PRINTED
+from hamlet.game import Hamlet
 from wander import wander
 
 pytestmark = pytest.mark.engine
@@ -29,6 +32,7 @@ def test_without_seed_nobody_can_foresee_the_game() -> None:
 def test_chance_may_be_dictated_from_the_start() -> None:
     script = Scripted([4, 4, 0, 1, 2, 3])
     state = TITLE.new(2, rng=script)
+    assert isinstance(state, Hamlet)
     assert state.hands == [[2, 4, 4], [0, 1, 3]]
     assert [TITLE.chances.text(drawn) for drawn in state.draws[:3]] == ["card guard", "card guard", "card well"]
 
@@ -50,11 +54,11 @@ def test_an_unknown_game_is_named_with_the_known_ones() -> None:
 
 
 def test_a_game_is_played_with_the_numbers_of_its_overlay() -> None:
-    state = TITLE.new(2, seed=1, overlay=CHEAP, overlay_name="cheap")
+    state = new_hamlet(2, overlay=CHEAP, overlay_name="cheap")
     assert state.goods == [[4, 4], [4, 4]]
     assert state.components().points[2] == 9
-    assert guildhall.new("hamlet", 2, seed=1).goods == [[2, 1], [2, 1]]
-    assert TITLE.components().points[2] == 4
+    assert new_hamlet(2).goods == [[2, 1], [2, 1]]
+    assert PRINTED.points[2] == 4
 
 
 def test_the_overlay_stays_with_a_position() -> None:
@@ -71,8 +75,9 @@ def test_the_overlay_stays_with_a_position() -> None:
 def test_equal_overlays_are_read_once_and_different_ones_kept_apart() -> None:
     same = {"setup": {"start": [4, 4]}, "card": {"forge": {"points": 9, "cost": 1}}}
     assert TITLE.components(CHEAP, "cheap") is TITLE.components(same, "cheap")
-    assert TITLE.components({"setup": {"start": [5, 5]}}, "cheap").start == [5, 5]
-    assert TITLE.components(CHEAP, "cheap").start == [4, 4]
+    other = {"setup": {"start": [5, 5]}}
+    assert new_hamlet(2, overlay=other, overlay_name="cheap").data.start == [5, 5]
+    assert new_hamlet(2, overlay=CHEAP, overlay_name="cheap").data.start == [4, 4]
     assert TITLE.components({}) is not TITLE.components(CHEAP, "cheap")
 
 
@@ -95,7 +100,7 @@ def test_a_wrong_overlay_starts_no_game(overlay: dict[str, Any], sentence: str) 
 
 
 def test_parts_are_loaded_when_asked_for() -> None:
-    assert TITLE.words.refusal
+    assert callable(TITLE.words.refusal)
     assert TITLE.prefix == "HA"
     assert TITLE.seat_range == (2, 4)
     assert TITLE.rulebook.rule("ha-build-4").text == "Guards are not built."

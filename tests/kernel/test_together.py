@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 import guildhall
-from arrange import arrange, offered, play, refused
+from arrange import arrange, new_hamlet, offered, play, refused
 from guildhall.kernel.errors import Reveal
 from guildhall.kernel.packing import TOGETHER, kind_of, pack, readable
 from guildhall.kernel.rng import Trap
@@ -13,6 +13,8 @@ from guildhall.kernel.state import FORCED, State
 from hamlet import frames as f
 from hamlet import notes
 from hamlet import verbs as v
+from hamlet.game import Hamlet
+from hamlet.views import View
 
 pytestmark = pytest.mark.engine
 
@@ -20,18 +22,18 @@ WELL, MILL, FORGE, CHAPEL, GUARD_CARD = range(5)
 EMPTY = [-1, -1, -1, -1]
 
 
-def building(**fields: object) -> State:
+def building(**fields: object) -> Hamlet:
     """Three families build; afterwards the first is raided."""
-    given = {
+    given: dict[str, object] = {
         "hands": [[MILL, FORGE], [WELL, MILL], [GUARD_CARD]],
         "goods": [[2, 2], [3, 1], [1, 1]],
         "plots": [[WELL, -1, WELL, -1], EMPTY[:], EMPTY[:]],
     } | fields
     together = pack(f.ASK_BUILD, TOGETHER, 0b111)
-    return arrange(guildhall.new("hamlet", 3, seed=1), pack(f.ASK_RAID, 0), pack(f.REVEAL), together, fields=given)
+    return arrange(new_hamlet(), pack(f.ASK_RAID, 0), pack(f.REVEAL), together, fields=given)
 
 
-def seen_by(state: State, seat: int | None) -> tuple[object, list[int]]:
+def seen_by(state: Hamlet, seat: int | None) -> tuple[View, list[int]]:
     """All that reaches the eyes of a seat: its view and its log."""
     reader = -1 if seat is None else seat
     return state.view(seat), [seen for event in state.log if (seen := readable(event, reader)) >= 0]

@@ -167,7 +167,7 @@ def test_labels_questions_refusals_tables_and_board_read_the_numbers_of_the_game
 
 
 IN_SIGHT: dict[str, Any] = {  # the corrected cards, face up
-    "supply": [{"card": card, "taker": None, "done": False} for card in ("r1_mason", "forest_2")],
+    "supply": [{"card": card, "taker": None, "worked_off": False} for card in ("r1_mason", "forest_2")],
     "kingsbridge": ["wool_fair", "jack"],
     "event": "conflict",
     "market": {"sand": 4, "wood": 4, "stone": 4},

@@ -69,7 +69,7 @@ def extreme() -> View:
     view["spaces"] = {place: [n % 4 for n in range(len(spots))] for place, spots in layout.SPACES.items()}
     view["event"], view["events_left"] = "archbishop", 1
     taken = ["r5_goldsmith", "r6_organ_builder", *PRINTED.resource_cards[2:]]
-    view["supply"] = [{"card": card, "taker": n % 4, "done": False} for n, card in enumerate(taken)]
+    view["supply"] = [{"card": card, "taker": n % 4, "worked_off": False} for n, card in enumerate(taken)]
     view["kingsbridge"], view["shiring"] = ["completion", "tax_freedom"], ["r6_organ_builder", "r2_architect"]
     for player, points in zip(view["players"], (63, 123, 3, 60), strict=True):
         player.update(vp=points, gold=30, walled=True, protected=True, walled_next=True, workers_total=15, grey=2)
@@ -383,7 +383,7 @@ def test_the_supply_tells_offered_taken_left_over_and_done_apart() -> None:
     assert "left over" not in texts(by_ref(drawing.board(view), f"card:{first}"))
     view["phase"] = 3
     view["supply"][0]["taker"] = 1
-    view["supply"][2]["done"] = True
+    view["supply"][2]["worked_off"] = True
     board = drawing.board(view, NAMES)
     assert texts(by_ref(board, f"card:{first}"))[-1] == "Piero"
     assert texts(by_ref(board, f"card:{second}"))[-1] == "left over"

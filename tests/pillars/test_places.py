@@ -66,7 +66,7 @@ def test_cubes_come_from_the_stock_never_from_the_market() -> None:
 def test_the_workers_return_and_the_card_is_done() -> None:
     state = position(*steps("forest", "quarry"), taken={0: ["forest_3"], 1: ["quarry_2"]}, workers={0: 6, 1: 7})
     assert state.workers == [12, 12, 12]
-    assert [card["done"] for card in state.view(None)["supply"]] == [True, True]
+    assert [card["worked_off"] for card in state.view(None)["supply"]] == [True, True]
     assert state.view(None)["players"][0]["resource_cards"] == []
     then(state, step("forest"))
     assert cubes(state, 0) == {"wood": 3}  # not again

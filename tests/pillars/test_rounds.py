@@ -108,7 +108,7 @@ def test_preparation_reveals_advantages_craftsmen_and_seven_resource_cards() -> 
     nine = {f"{site}_{number}" for site in ("forest", "quarry", "gravel_pit") for number in (2, 3, 4)}
     assert set(supply[2:]) == nine - {"forest_2", "quarry_4"}
     assert len(supply) == 9
-    assert all(card["taker"] is None and not card["done"] for card in view["supply"])
+    assert all(card["taker"] is None and not card["worked_off"] for card in view["supply"])
 
 
 @pytest.mark.rule("PE-ROUND-2", "PE-DRAFT-6", "PE-PROD-4")

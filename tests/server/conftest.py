@@ -10,6 +10,7 @@ import subprocess
 import tempfile
 import time
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -37,24 +38,14 @@ def postgres() -> Iterator[str]:
         shutil.chown(folder, pwd.getpwnam("postgres").pw_uid)
         runner = ["setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups"]
     data, port = folder / "data", free_port()
-    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "cwd": folder}
-    subprocess.run([*runner, found / "initdb", "-D", data, "-U", "guildhall", "-A", "trust"], check=True, **quiet)
-    options = [
-        "-D",
-        data,
-        "-p",
-        str(port),
-        "-k",
-        folder,
-        "-c",
-        "listen_addresses=127.0.0.1",
-        "-c",
-        "max_connections=200",
-    ]
-    server = subprocess.Popen([*runner, found / "postgres", *options], **quiet)
+    run = partial(subprocess.run, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd=folder)
+    run([*runner, str(found / "initdb"), "-D", str(data), "-U", "guildhall", "-A", "trust"], check=True)
+    options = ["-D", str(data), "-p", str(port), "-k", str(folder), "-c", "listen_addresses=127.0.0.1"]
+    command = [*runner, str(found / "postgres"), *options, "-c", "max_connections=200"]
+    server = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd=folder)
     address = f"127.0.0.1:{port}"
     for _ in range(100):
-        ready = subprocess.run([found / "pg_isready", "-h", "127.0.0.1", "-p", str(port)], check=False, **quiet)
+        ready = run([str(found / "pg_isready"), "-h", "127.0.0.1", "-p", str(port)], check=False)
         if ready.returncode == 0:
             break
         time.sleep(0.1)

@@ -10,7 +10,7 @@ TEXTS = [
     *("é🜨", "a" * 70, "9" * 400, "null", "{}", "%s%n", "greedy", "open", "\r\nSet-Cookie: a=b", "٣"),
 ]
 NUMBERS = [0, 1, -1, 2, 9, 10, 4096, 2**31, 2**63, -(2**63) - 1, 10**30, 1.5, 1e308]
-ODD = [None, True, False, [], {}, [[]], [None], {"a": {"b": []}}, "text", 7, -1, 2.5]
+ODD: list[Any] = [None, True, False, [], {}, [[]], [None], {"a": {"b": []}}, "text", 7, -1, 2.5]
 
 
 class Maker:
@@ -59,7 +59,7 @@ class Maker:
         return self.luck.choice(TEXTS)
 
 
-def spoilt(message: dict[str, Json], luck: Random) -> str | bytes:
+def spoilt(message: dict[str, Json], luck: Random) -> str:
     """A good message of a socket with something wrong in it."""
     kind = luck.randrange(9)
     if kind == 0:

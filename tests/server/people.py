@@ -2,12 +2,14 @@
 
 from typing import Any
 
+from litestar import Litestar
 from litestar.testing import TestClient
 
 Json = dict[str, Any]
+Client = TestClient[Litestar]
 
 
-def guest(client: TestClient, name: str = "Marta") -> str:
+def guest(client: Client, name: str = "Marta") -> str:
     """A person of their own with a key, as a program has it."""
     answer = client.post("/api/people", json={"name": name})
     assert answer.status_code == 201
@@ -20,7 +22,7 @@ def with_key(key: str) -> dict[str, str]:
     return {"authorization": f"Bearer {key}"}
 
 
-def two(client: TestClient, **more: object) -> tuple[str, list[str]]:
+def two(client: Client, **more: object) -> tuple[str, list[str]]:
     """A running table of two programs: its id and their keys by seat."""
     marta, piero = guest(client), guest(client, "Piero")
     form = {"game": "pillars", "chairs": [{"kind": "me"}, {"kind": "open"}], **more}
@@ -30,7 +32,7 @@ def two(client: TestClient, **more: object) -> tuple[str, list[str]]:
     return info["id"], [marta, piero]
 
 
-def offer(client: TestClient, table: str, keys: list[str]) -> tuple[int, Json]:
+def offer(client: Client, table: str, keys: list[str]) -> tuple[int, Json]:
     for seat, key in enumerate(keys):
         found = client.get(f"/api/tables/{table}/seats/{seat}/offer", headers=with_key(key)).json()
         if found:
@@ -38,5 +40,5 @@ def offer(client: TestClient, table: str, keys: list[str]) -> tuple[int, Json]:
     raise AssertionError("nobody is asked")
 
 
-def commit(client: TestClient, table: str, who: str, seat: int, **form: object) -> Any:
+def commit(client: Client, table: str, who: str, seat: int, **form: object) -> Any:
     return client.post(f"/api/tables/{table}/seats/{seat}/commit", json=form, headers=with_key(who))

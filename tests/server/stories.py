@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from typing import Any
 
 from guildhall.storage.rows import Person
 from guildhall.tables.hall import Hall
@@ -30,7 +31,7 @@ async def newcomer(hall: Hall, name: str) -> Person:
     return (await People(hall.store).guest(name))[0]
 
 
-async def pair(hall: Hall, game: str = "pillars", **wish: object) -> tuple[LiveTable, Person, Person]:
+async def pair(hall: Hall, game: str = "pillars", **wish: Any) -> tuple[LiveTable, Person, Person]:
     """A table of two people."""
     marta, piero = await newcomer(hall, "Marta"), await newcomer(hall, "Piero")
     lobby = Lobby(hall)

@@ -14,27 +14,27 @@ from guildhall.kernel.state import State
 from guildhall.server.app import create_app
 from guildhall.storage.store import sqlite_url
 from guildhall.tables import advice
-from server.people import Json, commit, guest, offer, two, with_key
+from server.people import Client, Json, commit, guest, offer, two, with_key
 from wander import GAMES
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 
 
 @pytest.fixture
-def client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[TestClient]:
+def client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Client]:
     monkeypatch.setattr(advice, "ADVISER", "flat:8n")
     with TestClient(create_app(sqlite_url(tmp_path / "a.db"), pace=0.0, rate=100_000.0)) as opened:
         yield opened
 
 
-def alone(client: TestClient, game: str = "pillars") -> tuple[str, str]:
+def alone(client: Client, game: str = "pillars") -> tuple[str, str]:
     """A table of one program and a bot: its id and the key."""
     key = guest(client)
     form = {"game": game, "chairs": [{"kind": "me"}, {"kind": "bot", "bot": "random"}]}
     return client.post("/api/tables", json=form, headers=with_key(key)).json()["id"], key
 
 
-def asked(client: TestClient, table: str, key: str) -> Json:
+def asked(client: Client, table: str, key: str) -> Json:
     """The next real question of the first seat."""
     for _ in range(1000):
         found: Json | None = client.get(f"/api/tables/{table}/seats/0/offer", headers=with_key(key)).json()
@@ -45,7 +45,7 @@ def asked(client: TestClient, table: str, key: str) -> Json:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_hint_names_legal_choices_with_everybodys_chances(client: TestClient, game: str) -> None:
+def test_a_hint_names_legal_choices_with_everybodys_chances(client: Client, game: str) -> None:
     table, key = alone(client, game)
     legal = {choice["text"]: choice["name"] for choice in asked(client, table, key)["choices"]}
     answer = client.post(f"/api/tables/{table}/seats/0/hint", json={"choices": []}, headers=with_key(key))
@@ -58,7 +58,7 @@ def test_a_hint_names_legal_choices_with_everybodys_chances(client: TestClient, 
         assert sum(option["chances"]) == pytest.approx(1.0)
 
 
-def test_a_hint_follows_a_turn_that_has_begun(client: TestClient) -> None:
+def test_a_hint_follows_a_turn_that_has_begun(client: Client) -> None:
     table, key = alone(client, "kutna_hora")
     address, luck = f"/api/tables/{table}/seats/0", Random(1)
     for turn in range(20):
@@ -72,21 +72,21 @@ def test_a_hint_follows_a_turn_that_has_begun(client: TestClient) -> None:
     assert {one["text"] for one in hint["options"]} <= {one["text"] for one in tried["offer"]["choices"]}
 
 
-def test_where_others_play_no_hints_are_given(client: TestClient) -> None:
+def test_where_others_play_no_hints_are_given(client: Client) -> None:
     table, keys = two(client)
     seat, _ = offer(client, table, keys)
     answer = client.post(f"/api/tables/{table}/seats/{seat}/hint", json={"choices": []}, headers=with_key(keys[seat]))
     assert (answer.status_code, answer.json()["error"]) == (403, "hints are given where one plays alone against bots")
 
 
-def test_a_stranger_gets_no_hint(client: TestClient) -> None:
+def test_a_stranger_gets_no_hint(client: Client) -> None:
     table, _ = alone(client)
     stranger = with_key(guest(client, "Piero"))
     assert client.post(f"/api/tables/{table}/seats/0/hint", json={"choices": []}, headers=stranger).status_code == 403
     assert client.post(f"/api/tables/{table}/seats/0/hint", json={"choices": []}).status_code == 401
 
 
-def test_one_hint_at_a_time(client: TestClient) -> None:
+def test_one_hint_at_a_time(client: Client) -> None:
     table, key = alone(client)
     asked(client, table, key)
     client.app.state.hall.advising.add(table)
@@ -97,7 +97,7 @@ def test_one_hint_at_a_time(client: TestClient) -> None:
     assert answer.status_code == 200
 
 
-def test_moves_of_a_finished_game_are_judged_from_what_was_known(client: TestClient) -> None:
+def test_moves_of_a_finished_game_are_judged_from_what_was_known(client: Client) -> None:
     key = guest(client)
     text = (GOLDEN / "pillars-2.record").read_text("utf-8")
     info = client.post("/api/records", json={"text": text}, headers=with_key(key)).json()
@@ -119,7 +119,7 @@ def is_free(state: State, line: Line) -> bool:
     return legal > 1
 
 
-def test_moves_of_a_running_game_are_not_judged(client: TestClient) -> None:
+def test_moves_of_a_running_game_are_not_judged(client: Client) -> None:
     table, _ = alone(client)
     running = client.get(f"/api/tables/{table}/moves/1/advice")
     assert (running.status_code, running.json()["error"]) == (409, "moves are judged when the game is over")

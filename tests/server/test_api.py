@@ -9,16 +9,16 @@ from litestar.testing import TestClient
 from guildhall.kernel.registry import title_of
 from guildhall.server.app import create_app
 from guildhall.storage.store import sqlite_url
-from server.people import commit, guest, offer, two, with_key
+from server.people import Client, commit, guest, offer, two, with_key
 
 
 @pytest.fixture
-def client(tmp_path: Path) -> Iterator[TestClient]:
+def client(tmp_path: Path) -> Iterator[Client]:
     with TestClient(create_app(sqlite_url(tmp_path / "a.db"), pace=0.0, rate=100_000.0)) as opened:
         yield opened
 
 
-def test_a_program_plays_a_whole_game(client: TestClient) -> None:
+def test_a_program_plays_a_whole_game(client: Client) -> None:
     key = guest(client, "Bot author")
     form = {"game": "pillars", "chairs": [{"kind": "me"}, {"kind": "bot", "bot": "random"}]}
     table = client.post("/api/tables", json=form, headers=with_key(key)).json()["id"]
@@ -44,7 +44,7 @@ def test_a_program_plays_a_whole_game(client: TestClient) -> None:
     assert uploaded.json()["status"] == "over"
 
 
-def test_refusals_are_clear_and_change_nothing(client: TestClient) -> None:
+def test_refusals_are_clear_and_change_nothing(client: Client) -> None:
     table, keys = two(client)
     seat, asked = offer(client, table, keys)
     before = client.get(f"/api/tables/{table}/view", headers=with_key(keys[seat])).json()
@@ -79,7 +79,7 @@ def test_refusals_are_clear_and_change_nothing(client: TestClient) -> None:
     assert client.get(f"/api/tables/{table}/view", headers=with_key(keys[seat])).json() == before
 
 
-def test_a_repeated_commit_is_acknowledged_once(client: TestClient) -> None:
+def test_a_repeated_commit_is_acknowledged_once(client: Client) -> None:
     table, keys = two(client)
     seat, asked = offer(client, table, keys)
     form = {"choices": [asked["choices"][-1]["text"]], "version": asked["version"], "key": "same"}
@@ -89,7 +89,7 @@ def test_a_repeated_commit_is_acknowledged_once(client: TestClient) -> None:
     assert client.get(f"/api/tables/{table}/view").json() == after
 
 
-def test_a_draft_is_not_stored(client: TestClient) -> None:
+def test_a_draft_is_not_stored(client: Client) -> None:
     table, keys = two(client)
     seat, asked = offer(client, table, keys)
     before = client.get(f"/api/tables/{table}/view").json()
@@ -100,7 +100,7 @@ def test_a_draft_is_not_stored(client: TestClient) -> None:
     assert client.get(f"/api/tables/{table}/view").json() == before
 
 
-def test_a_post_from_another_site_is_refused(client: TestClient) -> None:
+def test_a_post_from_another_site_is_refused(client: Client) -> None:
     for headers in ({"origin": "https://evil.example"}, {"sec-fetch-site": "cross-site"}):
         answer = client.post("/api/people", json={"name": "Eve"}, headers=headers)
         assert answer.status_code == 403
@@ -108,7 +108,7 @@ def test_a_post_from_another_site_is_refused(client: TestClient) -> None:
     assert client.post("/play/pillars", headers={"origin": "https://evil.example"}).status_code == 403
 
 
-def test_an_expired_key_opens_nothing(client: TestClient) -> None:
+def test_an_expired_key_opens_nothing(client: Client) -> None:
     key = guest(client)
     hall = client.app.state.hall
     import sqlite3
@@ -121,14 +121,14 @@ def test_an_expired_key_opens_nothing(client: TestClient) -> None:
     assert answer.status_code == 401
 
 
-def test_answers_carry_the_security_headers(client: TestClient) -> None:
+def test_answers_carry_the_security_headers(client: Client) -> None:
     answer = client.get("/api/games")
     assert "script-src 'self'" in answer.headers["content-security-policy"]
     assert "unsafe-eval" not in answer.headers["content-security-policy"]
     assert answer.headers["x-content-type-options"] == "nosniff"
 
 
-def test_cookies_are_closed_to_scripts(client: TestClient) -> None:
+def test_cookies_are_closed_to_scripts(client: Client) -> None:
     cookie = client.post("/api/people", json={"name": "Marta"}).headers["set-cookie"].lower()
     assert "httponly" in cookie
     assert "samesite=lax" in cookie
@@ -141,7 +141,7 @@ def test_requests_are_limited(tmp_path: Path) -> None:
     assert codes[-1] == 429
 
 
-def test_the_seed_stays_secret_and_the_commitment_public(client: TestClient) -> None:
+def test_the_seed_stays_secret_and_the_commitment_public(client: Client) -> None:
     table, keys = two(client)
     seed = client.app.state.hall.tables[table].row.seed
     for address in (f"/api/tables/{table}", f"/api/tables/{table}/view", f"/api/tables/{table}/log", f"/table/{table}"):
@@ -149,7 +149,7 @@ def test_the_seed_stays_secret_and_the_commitment_public(client: TestClient) -> 
     assert len(client.get(f"/api/tables/{table}").json()["commitment"]) == 64
 
 
-def test_health_metrics_and_schema(client: TestClient) -> None:
+def test_health_metrics_and_schema(client: Client) -> None:
     assert client.get("/health").json()["status"] == "ok"
     assert "guildhall_decisions_total" in client.get("/metrics").text
     schema = client.get("/schema/openapi.json").json()
@@ -161,7 +161,7 @@ def test_health_metrics_and_schema(client: TestClient) -> None:
     ["http://example.com/x", "https://user:pw@example.com/", "ftp://example.com", "https://", "javascript:alert(1)"]
     + ["https://example.com:99999/", "https://example.com:port/", "https://[::1", "https://\u2100.com/"],
 )
-def test_a_webhook_must_be_plain_https(client: TestClient, url: str) -> None:
+def test_a_webhook_must_be_plain_https(client: Client, url: str) -> None:
     table, keys = two(client)
     answer = client.put(f"/api/tables/{table}/seats/0/webhook", json={"url": url}, headers=with_key(keys[0]))
     assert answer.status_code == 400
@@ -171,7 +171,7 @@ def test_a_webhook_must_be_plain_https(client: TestClient, url: str) -> None:
 @pytest.mark.parametrize(
     "host", ["127.0.0.1", "[::1]", "[::ffff:10.0.0.1]", "192.168.1.1:8443", "localhost", "a.localhost"]
 )
-def test_a_webhook_into_the_own_house_is_refused_at_once(client: TestClient, host: str) -> None:
+def test_a_webhook_into_the_own_house_is_refused_at_once(client: Client, host: str) -> None:
     table, keys = two(client)
     form = {"url": f"https://{host}/hook"}
     answer = client.put(f"/api/tables/{table}/seats/0/webhook", json=form, headers=with_key(keys[0]))
@@ -180,28 +180,26 @@ def test_a_webhook_into_the_own_house_is_refused_at_once(client: TestClient, hos
 
 
 @pytest.mark.parametrize("deep", ["[" * 100_000, '{"name": ' + "[" * 100_000, '{"name": "x", "y": ' + '{"a": ' * 5000])
-def test_what_is_nested_too_deeply_is_refused(client: TestClient, deep: str) -> None:
+def test_what_is_nested_too_deeply_is_refused(client: Client, deep: str) -> None:
     answer = client.post("/api/people", content=deep, headers={"content-type": "application/json"})
     assert answer.status_code == 400
     assert answer.json()["error"]
 
 
-def test_a_body_beyond_all_measure_is_refused(client: TestClient) -> None:
+def test_a_body_beyond_all_measure_is_refused(client: Client) -> None:
     answer = client.post("/api/people", json={"name": "x" * 4_000_000})
     assert answer.status_code == 413
     assert answer.json()["error"]
 
 
-def test_a_message_of_blanks_says_nothing(client: TestClient) -> None:
+def test_a_message_of_blanks_says_nothing(client: Client) -> None:
     table, keys = two(client)
     address = f"/api/tables/{table}/chat"
     assert client.post(address, json={"text": " \t\n"}, headers=with_key(keys[0])).status_code == 400
     assert client.post(address, json={"text": "  <b>hi</b>\n"}, headers=with_key(keys[0])).json()["text"] == "<b>hi</b>"
 
 
-def test_a_game_under_older_rules_keeps_nobody_from_the_others(
-    client: TestClient, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_game_under_older_rules_keeps_nobody_from_the_others(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     old, keys = two(client)
     form = {"game": "belfort", "chairs": [{"kind": "me"}, {"kind": "here", "name": "Jana"}]}
     new = client.post("/api/tables", json=form, headers=with_key(keys[0])).json()["id"]
@@ -216,7 +214,7 @@ def test_a_game_under_older_rules_keeps_nobody_from_the_others(
     assert f"/table/{old}" in front.text
 
 
-def test_a_copy_does_not_tell_how_many_moves_were_made(client: TestClient) -> None:
+def test_a_copy_does_not_tell_how_many_moves_were_made(client: Client) -> None:
     table, keys = two(client)
     answer = client.post(f"/api/tables/{table}/copy", json={"moves": 999}, headers=with_key(keys[0]))
     assert answer.status_code == 404
@@ -232,7 +230,7 @@ def test_no_webhook_reaches_the_own_house(address: str) -> None:
     assert not public(address)
 
 
-def test_a_copied_running_game_deals_the_unknown_anew(client: TestClient) -> None:
+def test_a_copied_running_game_deals_the_unknown_anew(client: Client) -> None:
     table, keys = two(client)
     copied = client.post(f"/api/tables/{table}/copy", json={"moves": 0}, headers=with_key(keys[0]))
     assert copied.status_code == 201, copied.text

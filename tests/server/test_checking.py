@@ -8,7 +8,8 @@ import pytest
 
 from guildhall.kernel.errors import BadRecord
 from guildhall.tables import checking
-from guildhall.tables.checking import WAITING, Checks, TooMany, in_time
+from guildhall.tables.checking import WAITING, Checks, in_time
+from guildhall.tables.errors import TooMany
 from guildhall.tables.processes import Worker
 
 

@@ -142,7 +142,7 @@ def test_whoever_is_asked_gets_one_notice_at_the_webhook(tmp_path: Path, monkeyp
     key, cert = certificate(tmp_path)
     Post.got = []
     trusting = ssl.create_default_context(cafile=str(cert))
-    monkeypatch.setattr(webhooks.ssl, "create_default_context", lambda: trusting)
+    monkeypatch.setattr(ssl, "create_default_context", lambda: trusting)
 
     async def here(_host: str, _port: int) -> str:
         return "127.0.0.1"
@@ -222,7 +222,7 @@ def test_a_host_that_leads_into_the_own_house_is_never_called(monkeypatch: pytes
     async def connect(*arguments: object, **_more: object) -> None:
         called.append(arguments)
 
-    monkeypatch.setattr(webhooks.asyncio, "open_connection", connect)
+    monkeypatch.setattr(asyncio, "open_connection", connect)
     for host in ("localhost", "127.0.0.1", "[::1]", "169.254.169.254", "0.0.0.0"):
         assert asyncio.run(webhooks.post(f"https://{host}/hook", "hello")) is False
     assert not called

@@ -12,11 +12,11 @@ from litestar.testing import TestClient
 from guildhall.kernel.record import Record, commitment, result_of, sum_of
 from guildhall.server.app import create_app
 from guildhall.storage.store import sqlite_url
-from server.people import guest, with_key
+from server.people import Client, guest, with_key
 
 
 @pytest.fixture
-def client(tmp_path: Path) -> Iterator[TestClient]:
+def client(tmp_path: Path) -> Iterator[Client]:
     app = create_app(sqlite_url(tmp_path / "a.db"), pace=0.0, rate=1e9)
     with TestClient(app, raise_server_exceptions=False) as opened:
         yield opened
@@ -36,7 +36,7 @@ def summed(text: str) -> str:
     return f"{body}end {' '.join(end.split()[:-1])} {sum_of(body)}\n"
 
 
-def upload(client: TestClient, text: str, key: str) -> Any:
+def upload(client: Client, text: str, key: str) -> Any:
     return client.post("/api/records", json={"text": text}, headers=with_key(key))
 
 
@@ -49,7 +49,7 @@ def upload(client: TestClient, text: str, key: str) -> Any:
         ("name 0 \nname 1 " + "x" * 500 + "\n", ["Seat 1", "x" * 24]),
     ],
 )
-def test_every_seat_of_an_uploaded_game_has_one_name(client: TestClient, names: str, shown: list[str]) -> None:
+def test_every_seat_of_an_uploaded_game_has_one_name(client: Client, names: str, shown: list[str]) -> None:
     key, text = guest(client), played().text()
     answer = upload(client, summed(text.replace("name 0 Marta\nname 1 Piero\n", names)), key)
     assert answer.status_code == 201, answer.text
@@ -57,14 +57,14 @@ def test_every_seat_of_an_uploaded_game_has_one_name(client: TestClient, names: 
     assert client.get(f"/table/{answer.json()['id']}", headers=with_key(key)).status_code == 200
 
 
-def test_an_uploaded_game_that_is_over_has_its_result(client: TestClient) -> None:
+def test_an_uploaded_game_that_is_over_has_its_result(client: Client) -> None:
     record = played(moves=5000)
     info = upload(client, record.text(), guest(client)).json()
     assert info["status"] == "over"
     assert info["result"]["scores"] == record.live().outcome.scores
 
 
-def test_a_copy_of_the_last_position_is_over_too(client: TestClient) -> None:
+def test_a_copy_of_the_last_position_is_over_too(client: Client) -> None:
     record, key = played(moves=5000), guest(client)
     table = upload(client, record.text(), key).json()["id"]
     form = {"moves": len(record.lines)}
@@ -75,7 +75,7 @@ def test_a_copy_of_the_last_position_is_over_too(client: TestClient) -> None:
     assert (copied["status"], copied["result"]) == ("running", None)
 
 
-def test_the_record_of_a_copy_can_be_uploaded(client: TestClient) -> None:
+def test_the_record_of_a_copy_can_be_uploaded(client: Client) -> None:
     record, key = played(moves=30), guest(client)
     table = upload(client, record.text(), key).json()["id"]
     copied = client.post(f"/api/tables/{table}/copy", json={"moves": 20}, headers=with_key(key)).json()["id"]
@@ -94,7 +94,7 @@ def begun_in(form: dict[str, Any]) -> str:
     return record.text()
 
 
-def test_a_game_from_a_possible_position_is_laid_out(client: TestClient) -> None:
+def test_a_game_from_a_possible_position_is_laid_out(client: Client) -> None:
     answer = upload(client, begun_in(played().live().to_json()), guest(client))
     assert answer.status_code == 201, answer.text
 
@@ -102,7 +102,7 @@ def test_a_game_from_a_possible_position_is_laid_out(client: TestClient) -> None
 @pytest.mark.parametrize(
     "change", [{"gold": [2**40, 1]}, {"gold": [-5, 1]}, {"vp": [10**9, 0]}, {"agenda": [2**60]}, {"agenda": []}]
 )
-def test_a_game_from_an_impossible_position_is_refused(client: TestClient, change: dict[str, Any]) -> None:
+def test_a_game_from_an_impossible_position_is_refused(client: Client, change: dict[str, Any]) -> None:
     key, form = guest(client), played().live().to_json()
     assert set(change) <= set(form)
     try:
@@ -131,7 +131,7 @@ def test_a_game_from_an_impossible_position_is_refused(client: TestClient, chang
         lambda text: text.replace("Marta", "\0"),
     ],
 )
-def test_a_spoilt_record_is_refused_and_nothing_breaks(client: TestClient, spoil: Any) -> None:
+def test_a_spoilt_record_is_refused_and_nothing_breaks(client: Client, spoil: Any) -> None:
     answer = upload(client, summed(spoil(played().text())), guest(client))
     assert answer.status_code == 400, answer.text
     assert answer.json()["error"]

@@ -2,6 +2,7 @@
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 from guildhall.storage.store import sqlite_url
 from guildhall.tables.hall import Hall
@@ -69,12 +70,12 @@ def test_a_bot_whose_seat_is_handed_on_while_it_thinks_does_not_move(tmp_path: P
         lobby, thinking, done = Lobby(hall), asyncio.Event(), asyncio.Event()
         choose = hall.bots.choose
 
-        async def slowly(*arguments: object) -> str | None:
+        async def slowly(*arguments: Any) -> str | None:
             thinking.set()
             await done.wait()
-            return await choose(*arguments)  # type: ignore[arg-type]
+            return await choose(*arguments)
 
-        hall.bots.choose = slowly  # type: ignore[method-assign]
+        setattr(hall.bots, "choose", slowly)  # noqa: B010
         row = await lobby.create(marta, Wish("pillars", [Chair("me"), Chair("bot", bot="random")]))
         table = await hall.live(row.id)
         while table.state.actors == [0]:

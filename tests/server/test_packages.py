@@ -13,23 +13,23 @@ from guildhall.kernel import registry
 from guildhall.server import game_list
 from guildhall.server.app import create_app
 from guildhall.storage.store import sqlite_url
-from server.people import commit, guest, with_key
+from server.people import Client, commit, guest, with_key
 from strangers import stranger, without
 from web.conftest import House
 
 
 @pytest.fixture
-def client(tmp_path: Path) -> Iterator[TestClient]:
+def client(tmp_path: Path) -> Iterator[Client]:
     with TestClient(create_app(sqlite_url(tmp_path / "a.db"), pace=0.0, rate=100_000.0)) as opened:
         yield opened
 
 
-def open_table(client: TestClient, key: str, bot: str) -> httpx.Response:
+def open_table(client: Client, key: str, bot: str) -> httpx.Response:
     form = {"game": "hamlet", "chairs": [{"kind": "me"}, {"kind": "bot", "bot": bot}]}
     return client.post("/api/tables", json=form, headers=with_key(key))
 
 
-def test_a_packaged_title_is_listed_and_played_against_a_packaged_bot(client: TestClient) -> None:
+def test_a_packaged_title_is_listed_and_played_against_a_packaged_bot(client: Client) -> None:
     listed = [game["game"] for game in client.get("/api/games").json()]
     assert {"hamlet", "pillars"} <= set(listed)
     assert game_list.games()[0] == "hamlet", "the lightest comes first"
@@ -51,7 +51,7 @@ def test_a_packaged_title_is_listed_and_played_against_a_packaged_bot(client: Te
 
 
 @pytest.mark.parametrize("spec", ["hamlet.miller:Miller", "os:system", "antigravity:Fly", "miller:Miller"])
-def test_a_request_over_the_net_names_no_module(client: TestClient, spec: str) -> None:
+def test_a_request_over_the_net_names_no_module(client: Client, spec: str) -> None:
     key = guest(client)
     answer = open_table(client, key, spec)
     assert answer.status_code == 400, answer.text
@@ -65,7 +65,7 @@ def test_a_request_over_the_net_names_no_module(client: TestClient, spec: str) -
     assert "antigravity" not in sys.modules
 
 
-def test_a_title_that_is_gone_takes_nothing_with_it(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_title_that_is_gone_takes_nothing_with_it(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     """Its package was uninstalled, or has a mistake now: its tables wait, and everything else goes on."""
     key = guest(client)
     table = open_table(client, key, "greedy").json()["id"]

@@ -90,7 +90,7 @@ async def whole_game(ports: list[int], database: str) -> tuple[str, list[str]]:
     await seats[1].call("POST", "/api/join", json={"secret": info["invite"]})
     table = info["id"]
     lines = [asyncio.create_task(seat.watch(table, number)) for number, seat in enumerate(seats)]
-    chance, keys, over = random.Random(3), [], False
+    chance, keys, over = random.Random(3), list[str](), False
     while not over:
         for number, seat in enumerate(seats):
             view = await seat.call("GET", f"/api/tables/{table}/view?seat={number}")

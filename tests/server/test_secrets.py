@@ -25,13 +25,13 @@ from guildhall.storage.rows import Person
 from guildhall.storage.store import sqlite_url
 from guildhall.tables.live import LiveTable
 from guildhall.tables.people import digest
-from server.people import guest, with_key
+from server.people import Client, guest, with_key
 
 ACTING, OBSERVER = 0, 1
 
 
 @pytest.fixture
-def client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[TestClient]:
+def client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Client]:
     monkeypatch.setattr(socket, "PER_SECOND", 1_000_000)
     with TestClient(create_app(sqlite_url(tmp_path / "a.db"), pace=0.0, rate=1e9)) as opened:
         yield opened
@@ -47,7 +47,7 @@ def lines() -> Iterator[ExitStack]:
 class Ear:
     """A line to the table that keeps every byte that came over it."""
 
-    def __init__(self, stack: ExitStack, client: TestClient, table: str, seat: int | None, key: str) -> None:
+    def __init__(self, stack: ExitStack, client: Client, table: str, seat: int | None, key: str) -> None:
         where = f"/table/{table}/socket" + ("" if seat is None else f"?seat={seat}")
         self.line = stack.enter_context(client.websocket_connect(where, headers=with_key(key) if key else {}))
         self.heard: list[str] = []
@@ -79,7 +79,7 @@ def dealt_anew(table: LiveTable, reader: int | None, luck: Random) -> LiveTable:
     return twin
 
 
-def shown(client: TestClient, table: LiveTable, who: Person | None, reader: int | None) -> dict[str, Any]:
+def shown(client: Client, table: LiveTable, who: Person | None, reader: int | None) -> dict[str, Any]:
     """Everything the house would say to somebody about a table."""
     hall = client.app.state.hall
     made = asyncio.run(fragments.render(hall, table, who, reader, "en"))
@@ -96,7 +96,7 @@ def shown(client: TestClient, table: LiveTable, who: Person | None, reader: int 
 
 
 @pytest.mark.parametrize("game", ["belfort", "antiquity"])
-def test_nothing_hidden_leaves_the_house(client: TestClient, lines: ExitStack, game: str) -> None:
+def test_nothing_hidden_leaves_the_house(client: Client, lines: ExitStack, game: str) -> None:
     keys = [guest(client, "Marta"), guest(client, "Piero")]
     form = {"game": game, "chairs": [{"kind": "me"}, {"kind": "open"}]}
     info = client.post("/api/tables", json=form, headers=with_key(keys[0])).json()
@@ -150,7 +150,7 @@ def test_nothing_hidden_leaves_the_house(client: TestClient, lines: ExitStack, g
     assert table.row.seed in early  # once it is over, everybody may check the shuffles
 
 
-def test_the_record_of_a_running_game_is_not_given_out(client: TestClient) -> None:
+def test_the_record_of_a_running_game_is_not_given_out(client: Client) -> None:
     key = guest(client)
     form = {"game": "belfort", "chairs": [{"kind": "me"}, {"kind": "here", "name": "Piero"}]}
     table = client.post("/api/tables", json=form, headers=with_key(key)).json()["id"]

@@ -19,18 +19,18 @@ from guildhall.storage.schema import token
 from guildhall.storage.store import sqlite_url
 from guildhall.tables.drafts import Draft, draft
 from guildhall.tables.live import LiveTable
-from server.people import guest, offer, two, with_key
+from server.people import Client, guest, offer, two, with_key
 
 Json = dict[str, Any]
 
 
 @pytest.fixture
-def client(tmp_path: Path) -> Iterator[TestClient]:
+def client(tmp_path: Path) -> Iterator[Client]:
     with TestClient(create_app(sqlite_url(tmp_path / "a.db"), pace=0.0, rate=1e9)) as opened:
         yield opened
 
 
-def line_to(client: TestClient, table: str, seat: int, key: str) -> AbstractContextManager[Any]:
+def line_to(client: Client, table: str, seat: int, key: str) -> AbstractContextManager[Any]:
     return client.websocket_connect(f"/table/{table}/socket?seat={seat}", headers=with_key(key))
 
 
@@ -43,7 +43,7 @@ def ask(line: Any, *wanted: str, **message: Any) -> Json:
             return answer
 
 
-def test_a_commit_is_acknowledged_when_made_and_made_once(client: TestClient) -> None:
+def test_a_commit_is_acknowledged_when_made_and_made_once(client: Client) -> None:
     table, keys = two(client)
     seat, asked = offer(client, table, keys)
     commit = {"t": "commit", "choices": [asked["choices"][-1]["text"]], "version": asked["version"], "key": "one"}
@@ -54,7 +54,7 @@ def test_a_commit_is_acknowledged_when_made_and_made_once(client: TestClient) ->
     assert client.app.state.hall.tables[table].entries == 1
 
 
-def test_everything_else_is_refused_and_changes_nothing(client: TestClient) -> None:
+def test_everything_else_is_refused_and_changes_nothing(client: Client) -> None:
     table, keys = two(client)
     seat, asked = offer(client, table, keys)
     good = asked["choices"][-1]["text"]
@@ -82,7 +82,7 @@ def test_everything_else_is_refused_and_changes_nothing(client: TestClient) -> N
     assert client.app.state.hall.tables[table].entries == 0
 
 
-def test_an_expired_token_only_watches(client: TestClient) -> None:
+def test_an_expired_token_only_watches(client: Client) -> None:
     table, keys = two(client)
     seat, _ = offer(client, table, keys)
     with client.portal() as portal:
@@ -92,7 +92,7 @@ def test_an_expired_token_only_watches(client: TestClient) -> None:
         assert ask(line, "update", t="hello")["seat"] is None
 
 
-def test_a_sealed_move_of_another_is_not_heard_at_all(client: TestClient) -> None:
+def test_a_sealed_move_of_another_is_not_heard_at_all(client: Client) -> None:
     table, keys = two(client, game="antiquity")
     live, luck = client.app.state.hall.tables[table], Random(2)
     made = 0
@@ -128,7 +128,7 @@ def sealed(live: LiveTable) -> str:
     return ""
 
 
-def test_edits_over_the_line_add_up_to_what_a_newcomer_gets(client: TestClient) -> None:
+def test_edits_over_the_line_add_up_to_what_a_newcomer_gets(client: Client) -> None:
     table, keys = two(client)
     texts: dict[str, str] = {}
     edits = 0
@@ -152,7 +152,7 @@ def test_edits_over_the_line_add_up_to_what_a_newcomer_gets(client: TestClient) 
         assert ask(line, "update", t="hello")["fragments"] == texts
 
 
-def test_a_draft_is_replayed_once_a_message(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_draft_is_replayed_once_a_message(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     replays: list[list[str]] = []
 
     def counted(table: LiveTable, seat: int, choices: list[str]) -> Draft:

@@ -15,19 +15,19 @@ from guildhall.server import socket
 from guildhall.server.app import create_app
 from guildhall.tables.live import LiveTable
 from server.mutations import Maker, spoilt
-from server.people import guest, offer, two, with_key
+from server.people import Client, guest, offer, two, with_key
 
 few_and_all = pytest.mark.parametrize("count", [400, pytest.param(10_000, marks=pytest.mark.slow)])
 
 
 @pytest.fixture
-def client(database: str) -> Iterator[TestClient]:
+def client(database: str) -> Iterator[Client]:
     with TestClient(create_app(database, pace=0.0, rate=1e9), raise_server_exceptions=False) as opened:
         opened.app.state.hall.wake = lambda _table: None  # bots of the tables that come about stay asleep
         yield opened
 
 
-def kept(client: TestClient, table: LiveTable) -> Any:
+def kept(client: Client, table: LiveTable) -> Any:
     """All that others must not change at a table."""
     store = client.app.state.hall.store
     with client.portal() as portal:
@@ -39,7 +39,7 @@ def kept(client: TestClient, table: LiveTable) -> Any:
 
 @few_and_all
 def test_requests_made_from_the_schema_break_nothing(
-    client: TestClient, count: int, caplog: pytest.LogCaptureFixture
+    client: Client, count: int, caplog: pytest.LogCaptureFixture
 ) -> None:
     schema = client.get("/schema/openapi.json").json()
     table_id, keys = two(client)
@@ -77,7 +77,7 @@ def test_requests_made_from_the_schema_break_nothing(
     assert client.post(address, json=form, headers=with_key(keys[seat])).status_code == 200
 
 
-def send(client: TestClient, maker: Maker, path: str, method: str, told: Any, headers: dict[str, str]) -> Any:
+def send(client: Client, maker: Maker, path: str, method: str, told: Any, headers: dict[str, str]) -> Any:
     """One request to an address of the schema."""
     query = {}
     for one in told.get("parameters", []):
@@ -115,7 +115,7 @@ def quoted(value: Any) -> str:
 
 @few_and_all
 def test_spoilt_messages_of_a_socket_break_nothing(
-    client: TestClient, count: int, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+    client: Client, count: int, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(socket, "PER_SECOND", 1_000_000)
     table_id, keys = two(client)
@@ -161,7 +161,7 @@ def heard(line: Any) -> list[str]:
             return found
 
 
-def test_an_impatient_tab_is_told_to_wait(client: TestClient) -> None:
+def test_an_impatient_tab_is_told_to_wait(client: Client) -> None:
     table_id, keys = two(client)
     with client.websocket_connect(f"/table/{table_id}/socket?seat=0", headers=with_key(keys[0])) as line:
         for _ in range(socket.PER_SECOND * 4):
@@ -171,7 +171,7 @@ def test_an_impatient_tab_is_told_to_wait(client: TestClient) -> None:
     assert "wait" in said[-1]["error"]
 
 
-def test_a_line_from_another_site_is_closed(client: TestClient) -> None:
+def test_a_line_from_another_site_is_closed(client: Client) -> None:
     from litestar.exceptions import WebSocketDisconnect
 
     table_id, keys = two(client)

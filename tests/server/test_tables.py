@@ -1,6 +1,7 @@
 """Tables on both databases: what is acknowledged is kept, what is refused changes nothing."""
 
 import asyncio
+from pathlib import Path
 
 import pytest
 
@@ -227,7 +228,7 @@ def test_only_the_host_gives_on_what_nobody_holds(database: str) -> None:
         Wish("pillars", [Chair("me"), Chair("bot")], options={"weather": "fine"}),
     ],
 )
-def test_impossible_tables_are_refused_with_a_sentence(tmp_path, wish: Wish) -> None:
+def test_impossible_tables_are_refused_with_a_sentence(tmp_path: Path, wish: Wish) -> None:
     from guildhall.storage.store import sqlite_url
 
     async def story(hall: Hall) -> None:
@@ -255,7 +256,9 @@ def test_passwords_are_hashed_and_checked(database: str) -> None:
         rival, _ = await people.guest("Rival")
         with pytest.raises(Exception, match="taken"):
             await people.register(rival, "marta", "a long password")
-        assert (await people.by_token(token)).id == who.id
+        found = await people.by_token(token)
+        assert found is not None
+        assert found.id == who.id
         assert await people.by_token("guess") is None
 
     tell(database, story)

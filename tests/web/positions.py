@@ -6,7 +6,7 @@ from random import Random
 
 import guildhall
 from guildhall import Record, State
-from guildhall.storage.rows import OPEN, GameTable
+from guildhall.storage.rows import GameTable, Status, Undo
 from guildhall.tables.drafts import draft
 from guildhall.tables.live import LiveTable
 from web.visitor import Visitor
@@ -51,9 +51,9 @@ def live(state: State) -> LiveTable:
             "",
             "",
             "",
-            "host",
+            Undo.HOST,
         ),
-        *(0, OPEN, 0.0, 0.0),
+        *(0, Status.OPEN, 0.0, 0.0),
         position=form,
     )
     return LiveTable(row, [])

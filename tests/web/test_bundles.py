@@ -3,7 +3,7 @@
 from guildhall.server.question import Bundle, Row, bundles
 
 
-def choice(name: str, detail: str = "", **changes: list[int]) -> Row:
+def choice(name: str, detail: str = "", **changes: tuple[int, int]) -> Row:
     return Row(name.lower(), name, detail, (), tuple((what, *pair) for what, pair in changes.items()))
 
 
@@ -11,7 +11,7 @@ def named(found: list[Bundle]) -> list[tuple[str, list[str]]]:
     return [(bundle.stem, [rest for _, rest in bundle.members]) for bundle in found]
 
 
-DISTRICTS = [choice(f"Build Pub in District {n}", "1 wood", wood=[4, 3]) for n in range(1, 5)]
+DISTRICTS = [choice(f"Build Pub in District {n}", "1 wood", wood=(4, 3)) for n in range(1, 5)]
 
 
 def test_choices_that_differ_in_their_last_word_stand_together() -> None:
@@ -20,14 +20,14 @@ def test_choices_that_differ_in_their_last_word_stand_together() -> None:
 
 
 def test_choices_that_cost_or_do_different_things_do_not() -> None:
-    dear = choice("Build Pub in District 5", "1 wood", wood=[4, 1])
-    other = choice("Build Pub in District 6", "2 wood", wood=[4, 3])
+    dear = choice("Build Pub in District 5", "1 wood", wood=(4, 1))
+    other = choice("Build Pub in District 6", "2 wood", wood=(4, 3))
     found = bundles([*DISTRICTS, dear, other], short=False)
     assert [len(bundle.members) for bundle in found] == [4, 1, 1]
 
 
 def test_a_number_may_stand_first_and_each_has_its_own_cost() -> None:
-    found = bundles([choice(f"{n} to the forest", elf=[5, 5 - n]) for n in range(5)], short=False)
+    found = bundles([choice(f"{n} to the forest", elf=(5, 5 - n)) for n in range(5)], short=False)
     assert named(found) == [("… to the forest", ["0", "1", "2", "3", "4"])]
 
 

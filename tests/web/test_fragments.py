@@ -11,7 +11,8 @@ import pytest
 
 import guildhall
 from guildhall.server import assets, fragments, game_list, history
-from guildhall.storage.rows import BOT, PERSON, RUNNING, Chat, GameTable, Person, Seat
+from guildhall.server.templates import WEB
+from guildhall.storage.rows import Chat, GameTable, Person, Seat, SeatKind, Status, Undo
 from guildhall.tables.drafts import draft
 from guildhall.tables.live import LiveTable
 
@@ -30,12 +31,12 @@ class Silent:
 
 def table_of(game: str, seats: int, seed: str = "7") -> LiveTable:
     row = GameTable(
-        *("t", "Table", game, guildhall.title(game).ruleset, seats, {}, seed, False, "i", "w", "m", "host"),
-        *(0, RUNNING, 0.0, 0.0),
+        *("t", "Table", game, guildhall.title(game).ruleset, seats, {}, seed, False, "i", "w", "m", Undo.HOST),
+        *(0, Status.RUNNING, 0.0, 0.0),
     )
     row.chairs = [
-        Seat("t", 0, PERSON, "Marta", "m"),
-        *(Seat("t", n, BOT, f"Bot {n}", bot="random") for n in range(1, seats)),
+        Seat("t", 0, SeatKind.PERSON, "Marta", "m"),
+        *(Seat("t", n, SeatKind.BOT, f"Bot {n}", bot="random") for n in range(1, seats)),
     ]
     return LiveTable(row, [])
 
@@ -134,11 +135,11 @@ def test_sealed_moves_of_others_are_no_moments(game: str) -> None:
 
 
 def test_a_rewind_stands_in_the_log() -> None:
-    from guildhall.storage.rows import REWIND, Entry
+    from guildhall.storage.rows import Entry, EntryKind
 
     table = table_of("pillars", 2)
     play(table, 6, Random(4))
-    table.take_over([Entry("t", 7, REWIND, 0, "2", "k", 0.0)])
+    table.take_over([Entry("t", 7, EntryKind.REWIND, 0, "2", "k", 0.0)])
     lines = history.past(table, None, "it").lines
     assert len(lines) == 3
     assert lines[2][-1].text == "Marta riporta la partita fin qui"
@@ -174,13 +175,13 @@ def test_assets_are_kept_for_good_under_an_address_that_changes_with_them() -> N
 
 
 def test_templates_can_be_read() -> None:
-    for path in Path(assets.WEB, "templates").rglob("*.*"):
+    for path in Path(WEB, "templates").rglob("*.*"):
         for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
             assert len(line) <= 200, f"{path.name}:{number}"
 
 
 def test_scripts_and_styles_are_short_and_ours() -> None:
-    web = Path(assets.WEB)
+    web = Path(WEB)
     for path in [*web.glob("static/*.js"), *web.glob("styles/*.css"), *web.rglob("templates/**/*.html")]:
         text = path.read_text("utf-8")
         assert len(text.splitlines()) < 300, path.name

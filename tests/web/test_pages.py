@@ -4,7 +4,8 @@ import pytest
 from playwright.sync_api import expect
 
 from guildhall.server import game_list
-from web.conftest import Arrive, missing
+from parts import missing
+from web.conftest import Arrive
 from web.visitor import HEIGHTS, Visitor
 
 PAGES = {

@@ -132,8 +132,10 @@ def test_greyed_choices_say_why_and_their_rule_opens(player: Visitor) -> None:
 def test_every_place_a_choice_points_at_is_drawn(arrive: Arrive, game: str) -> None:
     """The board and the own things carry all references of the first questions."""
     visitor, luck = arrive().open_table(game, "me", "bot:apprentice"), random.Random(7)
-    for _ in range(4):
-        assert visitor.await_turn()
+    for turn in range(4):
+        if not visitor.await_turn():
+            assert turn > 1, "the game was over too soon"
+            break
         # read at one moment: the page may just be told the next question
         refs, drawn = visitor.see("body").evaluate(
             """body => [

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Response, TimeoutError, expect
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Response, TimeoutError, ViewportSize, expect
 
 OUTPUT = Path(__file__).resolve().parents[2] / "output" / "web"
 HEIGHTS = {1440: 900, 768: 1024, 390: 844}
@@ -22,7 +22,7 @@ expect.set_options(timeout=15_000)
 
 class Visitor:
     def __init__(self, browser: Browser, address: str, width: int, **settings: Any) -> None:
-        size = {"width": width, "height": HEIGHTS[width]}
+        size = ViewportSize(width=width, height=HEIGHTS[width])
         self.width = width
         self.address = address
         self.complaints: list[str] = []

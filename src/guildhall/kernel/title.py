@@ -118,8 +118,11 @@ class Title:
         """The numbers of the box as they are."""
         return self.read(self.tables)
 
-    def printed_for(self, view: View) -> Components:
-        """What is printed on the components a view was seen with: the box, or the box as its overlay corrects it."""
+    def printed_for(self, view: View) -> Any:
+        """What is printed on the components a view was seen with: the box, or the box as its overlay corrects it.
+
+        It is of the title's own class, which only the title knows.
+        """
         text: str = view["overlay"]
         if not text:
             return self.printed

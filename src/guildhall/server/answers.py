@@ -19,7 +19,7 @@ from guildhall.server.forms import (
     TableInfo,
 )
 from guildhall.server.seat_news import request_info
-from guildhall.storage.rows import OVER, PERSON, Chat, GameTable, Person
+from guildhall.storage.rows import Chat, GameTable, Person, SeatKind, Status
 from guildhall.tables.advice import ADVISER
 from guildhall.tables.drafts import Draft
 from guildhall.tables.live import LiveTable
@@ -35,7 +35,7 @@ def person_info(who: Person) -> PersonInfo:
 
 def table_info(row: GameTable, who: Person | None, live: LiveTable | None = None) -> TableInfo:
     """Everything but the seed; links only for those who may hand them on."""
-    mine = {chair.number for chair in row.chairs if who and chair.kind == PERSON and chair.person == who.id}
+    mine = {chair.number for chair in row.chairs if who and chair.kind == SeatKind.PERSON and chair.person == who.id}
     host = who is not None and row.host == who.id
     actors = live.state.actors if live else []
     chairs = [
@@ -46,7 +46,7 @@ def table_info(row: GameTable, who: Person | None, live: LiveTable | None = None
             chair.bot,
             chair.number in mine,
             chair.number in actors,
-            chair.kind == PERSON or (live is not None and was_played_by_somebody(live.seat_log, chair.number)),
+            chair.kind == SeatKind.PERSON or (live is not None and was_played_by_somebody(live.seat_log, chair.number)),
         )
         for chair in row.chairs
     ]
@@ -61,7 +61,7 @@ def table_info(row: GameTable, who: Person | None, live: LiveTable | None = None
         clock=row.clock,
         chairs=chairs,
         host=host,
-        moves=len(live.moves) if live and (row.status == OVER) else 0,
+        moves=len(live.moves) if live and (row.status == Status.OVER) else 0,
         updated=row.updated,
         origin=row.origin,
         provable=row.provable,

@@ -17,12 +17,12 @@ from guildhall.server import forms as f
 from guildhall.server.session import COOKIE, language_of, people_of, session_cookie, somebody, token_of, visitor
 from guildhall.server.templates import interface
 from guildhall.server.webhooks import check_webhook
-from guildhall.storage.rows import OPEN, PERSON, RUNNING, GameTable, Person
+from guildhall.storage.rows import GameTable, Person, SeatKind, Status, Undo
 from guildhall.tables import advice, attendance, copies, rewinds
 from guildhall.tables.errors import NoTable, NotNow, NotYours
 from guildhall.tables.hall import Hall
 from guildhall.tables.live import LiveTable
-from guildhall.tables.lobby import Chair, Lobby, Wish
+from guildhall.tables.lobby import Chair, Lobby, Sitter, Wish
 
 REFUSALS = {
     400: ResponseSpec(f.ErrorInfo, description="What was sent cannot be read, or names something unknown."),
@@ -53,7 +53,7 @@ def lobby_of(request: AnyRequest) -> Lobby:
 
 
 async def live_if_begun(request: AnyRequest, row: GameTable) -> LiveTable | None:
-    return None if row.status == OPEN else await hall_of(request).live(row.id)
+    return None if row.status == Status.OPEN else await hall_of(request).live(row.id)
 
 
 async def live_if_it_opens(request: AnyRequest, row: GameTable) -> LiveTable | None:
@@ -163,11 +163,11 @@ async def turns(request: AnyRequest) -> list[dict[str, Any]]:
     who = await somebody(request)
     waiting = []
     for row in await hall_of(request).store.tables_of(who.id):
-        table = await live_if_it_opens(request, row) if row.status == RUNNING else None
+        table = await live_if_it_opens(request, row) if row.status == Status.RUNNING else None
         if table is not None:
             hall_of(request).met(table, who)
         for seat in table.state.actors if table else []:
-            if row.chairs[seat].person == who.id and row.chairs[seat].kind == PERSON:
+            if row.chairs[seat].person == who.id and row.chairs[seat].kind == SeatKind.PERSON:
                 waiting.append({"table": row.id, "seat": seat, "game": row.game})
     return waiting
 
@@ -382,8 +382,8 @@ async def copy(request: AnyRequest, table_id: FromPath[str], data: JSONBody[f.Co
         state = state.sample(reader, Rng(key_of(secrets.token_hex(32))))
     state.rng = Rng(key_of(secrets.token_hex(32)))
     await copies.check_depth(hall_of(request), source.row)
-    chairs = [Chair("here", chair.name or f"Seat {chair.number + 1}") for chair in source.row.chairs]
-    wish = Wish(source.row.game, chairs, f"Copy of {source.row.name}"[:24], dict(source.row.options), undo="host")
+    chairs = [Chair(Sitter.HERE, chair.name or f"Seat {chair.number + 1}") for chair in source.row.chairs]
+    wish = Wish(source.row.game, chairs, f"Copy of {source.row.name}"[:24], dict(source.row.options), undo=Undo.HOST)
     wish.source, wish.study = source.row.id, source.row.study
     row = await lobby_of(request).create(who, wish, state.to_json())
     return answers.table_info(row, who, await live_if_begun(request, row))

@@ -7,6 +7,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from guildhall.kernel.streams import SHARE
+from guildhall.storage.rows import Study, Undo
 
 # Every character but NUL and halves of surrogate pairs, which neither database keeps.
 STORABLE = r"^[^\x00\ud800-\udfff]*$"
@@ -51,11 +52,11 @@ class TableForm(Struct):
     options: dict[str, Text] = {}
     preset: ShortText | None = None
     public: bool = False
-    undo: ShortText = "consent"
+    undo: ShortText = Undo.CONSENT
     clock: Annotated[int, Meta(ge=0, le=10_000_000)] = 0
     ticket: Text = ""
     share: Share = ""
-    study: ShortText = "after"
+    study: ShortText = Study.AFTER
 
 
 class JoinForm(Struct):
@@ -205,7 +206,7 @@ class TableInfo(Struct):
     watch: str | None = None
     result: dict[str, Any] | None = None
     proposal: dict[str, Any] | None = None
-    study: str = "after"
+    study: str = Study.AFTER
     seat_request: SeatRequestInfo | None = None
     closed: str = ""  # in a list: why the table cannot be opened
 

@@ -16,7 +16,7 @@ from guildhall.server.parts import NOTHING, Part, filled
 from guildhall.server.question import may_take_back, purse, question
 from guildhall.server.render_cache import cache_of
 from guildhall.server.templates import fill
-from guildhall.storage.rows import PERSON, Chat, Person
+from guildhall.storage.rows import Chat, Person, SeatKind, Undo
 from guildhall.tables.advice import may_ask
 from guildhall.tables.drafts import Draft
 from guildhall.tables.hall import Hall, may_talk
@@ -77,7 +77,7 @@ async def render(
         "cover": len({table.sight(one) for one in mine}) > 1,  # people sharing a screen see different things
         "may_rewind": bool(mine)
         and not table.state.over
-        and table.row.undo == "host"
+        and table.row.undo == Undo.HOST
         and who is not None
         and who.id == table.row.host,
     }
@@ -87,7 +87,7 @@ async def render(
 def seats_of(table: LiveTable, who: Person | None) -> list[int]:
     """The seats a person holds; several if people share a screen."""
     chairs = table.row.chairs
-    return [chair.number for chair in chairs if who and chair.kind == PERSON and chair.person == who.id]
+    return [chair.number for chair in chairs if who and chair.kind == SeatKind.PERSON and chair.person == who.id]
 
 
 # ---- the parts that show a position

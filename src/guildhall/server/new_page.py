@@ -28,9 +28,9 @@ from guildhall.server.visit import (
     text_of,
     texts_of,
 )
-from guildhall.storage.rows import Person
+from guildhall.storage.rows import Person, Study, Undo
 from guildhall.tables.errors import NoTable
-from guildhall.tables.lobby import CLOCKS, UNDO, Chair, Wish
+from guildhall.tables.lobby import CLOCKS, Chair, Sitter, Wish
 from guildhall.tables.tickets import Ticket
 
 OTHER_BOTS = ("random", "flat:1s", "search:3s", "uct:1s")
@@ -46,10 +46,10 @@ class Filled:
     seats: list[tuple[str, str]]  # kind and name
     preset: str = ""
     name: str = ""
-    undo: str = "consent"
+    undo: str = Undo.CONSENT
     clock: int = 0
     public: bool = False
-    study: str = "after"
+    study: str = Study.AFTER
     trouble: str = ""
 
 
@@ -79,10 +79,10 @@ def as_filled(title: Title, form: dict[str, Any]) -> Filled:
         [(text_of(form, f"seat{n}", 40) or NOBODY, text_of(form, f"name{n}", TABLE_NAME)) for n in seats],
         text_of(form, "preset"),
         text_of(form, "table", TABLE_NAME),
-        text_of(form, "undo") or "consent",
+        text_of(form, "undo") or Undo.CONSENT,
         number_of(form, "clock"),
         text_of(form, "public") == "yes",
-        text_of(form, "study") or "after",
+        text_of(form, "study") or Study.AFTER,
     )
 
 
@@ -93,7 +93,7 @@ def chairs_of(filled: Filled, host: str, player: str) -> list[Chair]:
     chairs = []
     for number, (kind, name) in enumerate(filled.seats, 1):
         if kind.startswith("bot:"):
-            chairs.append(Chair("bot", name or next(free), kind.removeprefix("bot:")))
+            chairs.append(Chair(Sitter.BOT, name or next(free), kind.removeprefix("bot:")))
         elif kind != NOBODY:
             chairs.append(Chair(kind, name or player.format(n=number)))
     return chairs
@@ -117,7 +117,7 @@ def form_page(request: AnyRequest, title: Title, who: Person | None, filled: Fil
         levels=list(LEVELS),
         other_bots=[*OTHER_BOTS, *installed()],
         clocks=CLOCKS,
-        undos=UNDO,
+        undos=list(Undo),
     )
 
 

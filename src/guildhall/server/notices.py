@@ -7,7 +7,7 @@ import asyncio
 import time
 
 from guildhall.server import game_list, webhooks
-from guildhall.storage.rows import PERSON
+from guildhall.storage.rows import SeatKind
 from guildhall.tables.live import LiveTable
 
 PAUSE = 60.0  # seconds between notices to one seat: a quick game is watched anyway
@@ -39,7 +39,7 @@ class Notices:
             await asyncio.sleep(pause)
             self.waiting.discard(key)
         chair = table.row.chairs[seat]
-        if chair.kind == PERSON and chair.webhook and seat in table.state.actors:
+        if chair.kind == SeatKind.PERSON and chair.webhook and seat in table.state.actors:
             if len(self.last) > 10_000:
                 self.last.clear()
             self.last[key] = time.monotonic()

@@ -24,11 +24,11 @@ from guildhall.server.forms import TableInfo
 from guildhall.server.session import LANGUAGE_COOKIE, language_of, visitor
 from guildhall.server.templates import interface
 from guildhall.server.visit import GUESTS, AnyRequest, Page, UrlForm, go, known, page, share_of, text_of
-from guildhall.storage.rows import OVER, RUNNING, GameTable
+from guildhall.storage.rows import GameTable, Status, Undo
 from guildhall.tables.containing import contained
 from guildhall.tables.errors import NoTable
 from guildhall.tables.live import LiveTable
-from guildhall.tables.lobby import Chair, Wish
+from guildhall.tables.lobby import Chair, Sitter, Wish
 from guildhall.words.catalogue import LANGUAGES
 
 LISTED = 6  # tables of each list that are shown at once
@@ -43,10 +43,10 @@ async def front(request: AnyRequest) -> Page:
     for row in await store.tables_of(who.id) if who else []:
         if not game_list.playable(row.game):
             continue
-        info = await listed(request, row, who) if row.status == RUNNING else answers.table_info(row, who)
-        where = info.closed or (await whereabouts(request, row, language) if row.status == RUNNING else "")
+        info = await listed(request, row, who) if row.status == Status.RUNNING else answers.table_info(row, who)
+        where = info.closed or (await whereabouts(request, row, language) if row.status == Status.RUNNING else "")
         mine.append((info, is_mine_to_move(info), where))
-    mine.sort(key=lambda entry: (not entry[1], entry[0].status == OVER, -entry[0].updated))
+    mine.sort(key=lambda entry: (not entry[1], entry[0].status == Status.OVER, -entry[0].updated))
     opened = [answers.table_info(row, who) for row in await store.open_tables() if game_list.playable(row.game)]
     return page(
         request,
@@ -88,9 +88,9 @@ async def play_now(request: AnyRequest, game: FromPath[str], data: UrlForm) -> R
     who, token = await known(request)
     low, high = title_of(game).seat_range
     names = [name for name in GUESTS if name != who.name]
-    chairs = [Chair("me"), *(Chair("bot", names[n], "apprentice") for n in range(max(low, min(3, high)) - 1))]
+    chairs = [Chair(Sitter.ME), *(Chair(Sitter.BOT, names[n], "apprentice") for n in range(max(low, min(3, high)) - 1))]
     name = interface(language_of(request)).say("Table of {name}", name=who.name)
-    wish = Wish(game, chairs, new_page.table_name(name), undo="host")
+    wish = Wish(game, chairs, new_page.table_name(name), undo=Undo.HOST)
     wish.ticket, wish.share = text_of(data, "ticket"), share_of(data)
     row = await lobby_of(request).create(who, wish)
     return go(request, f"/table/{row.id}", token)

@@ -4,7 +4,7 @@ import time
 
 from guildhall.server.forms import LineInfo, SeatRequestInfo
 from guildhall.server.templates import interface
-from guildhall.storage.rows import BOT, PERSON, RUNNING, GameTable, Person
+from guildhall.storage.rows import GameTable, Person, SeatKind, Status
 from guildhall.tables import seat_log as log
 from guildhall.tables.live import LiveTable
 from guildhall.tables.seat_changes import open_request, owner_of, vote_counts, voters
@@ -17,43 +17,43 @@ def sentence(event: SeatEvent, language: str) -> str:
     """One sentence, the same for everybody."""
     say = interface(language).say
     blanks = {"name": event.name, "former": event.former, "by": event.said_by}
-    to_bot = event.to == BOT
-    if event.how == log.ASKED and to_bot:
+    to_bot = event.to == SeatKind.BOT
+    if event.how == log.How.ASKED and to_bot:
         text = say("{by} asks whether a bot should play on for {former}", **blanks)
-    elif event.how == log.ASKED:
+    elif event.how == log.How.ASKED:
         text = say("{by} asks whether somebody new should take the seat of {former}", **blanks)
-    elif event.how == log.AGREED:
+    elif event.how == log.How.AGREED:
         text = say("{by} agrees", **blanks)
-    elif event.how == log.REFUSED:
+    elif event.how == log.How.REFUSED:
         text = say("{by} refuses: the seat of {former} stays as it is", **blanks)
-    elif event.how == log.WITHDRAWN:
+    elif event.how == log.How.WITHDRAWN:
         text = say("{by} asks no longer for the seat of {former}", **blanks)
-    elif event.how == log.BACK:
+    elif event.how == log.How.BACK:
         text = say("{name} sits here again, from another device, and sees this hand there", **blanks)
-    elif event.how == log.SAT and event.former:
+    elif event.how == log.How.SAT and event.former:
         text = say("{name} sits down in the place of {former} and sees this hand from now on", **blanks)
-    elif event.how == log.SAT:
+    elif event.how == log.How.SAT:
         text = say("{name} sits down and sees this hand from now on", **blanks)
     else:
         text = given_on(event, language)
-    return f"{text}: “{event.reason}”" if event.reason and event.how in (log.ASKED, log.VOTED) else text
+    return f"{text}: “{event.reason}”" if event.reason and event.how in (log.How.ASKED, log.How.VOTED) else text
 
 
 def given_on(event: SeatEvent, language: str) -> str:
     """A seat that goes to a bot, or is opened: by whose will."""
-    say, to_bot = interface(language).say, event.to == BOT
+    say, to_bot = interface(language).say, event.to == SeatKind.BOT
     blanks = {"former": event.former, "by": event.said_by}
     if not event.begun:
         return say("The seat of {former} was given on before the game began", **blanks)
-    if event.how == log.LEFT:
+    if event.how == log.How.LEFT:
         if to_bot:
             return say("{former} leaves; a bot plays on", **blanks)
         return say("{former} leaves; whoever comes by the link will see this hand", **blanks)
-    if event.how == log.CONSENTED:
+    if event.how == log.How.CONSENTED:
         if to_bot:
             return say("{former} agrees; a bot plays on", **blanks)
         return say("{former} agrees; whoever comes by the link will see this hand", **blanks)
-    if event.how == log.VOTED:
+    if event.how == log.How.VOTED:
         if to_bot:
             return say("By vote a bot plays on for {former}", **blanks)
         return say("By vote the seat of {former} is open; whoever comes by the link will see this hand", **blanks)
@@ -64,7 +64,7 @@ def given_on(event: SeatEvent, language: str) -> str:
 
 def is_worth_telling(event: SeatEvent) -> bool:
     """In the waiting room nobody minds which bot gets which seat."""
-    return event.begun or event.was == PERSON
+    return event.begun or event.was == SeatKind.PERSON
 
 
 def lines(table: LiveTable, language: str) -> list[LineInfo]:
@@ -82,7 +82,7 @@ def latest(table: LiveTable, language: str) -> list[tuple[int, int, str]]:
 
     They are numbered among themselves: the entries of the log would tell of sealed moves.
     """
-    outcome = (*log.CHANGES, log.REFUSED)
+    outcome = (*log.CHANGES, log.How.REFUSED)
     events = [pair for pair in enumerate(table.seat_log, 1) if pair[1].how in outcome and pair[1].begun][-LATEST:]
     return [(number, event.seat, sentence(event, language)) for number, event in events]
 
@@ -90,7 +90,7 @@ def latest(table: LiveTable, language: str) -> list[tuple[int, int, str]]:
 def request_info(row: GameTable, who: Person | None, table: LiveTable) -> SeatRequestInfo | None:
     """The request that waits for an answer, as one of the people at the table sees it."""
     request = open_request(table.seat_log)
-    if request is None or who is None or row.status != RUNNING:
+    if request is None or who is None or row.status != Status.RUNNING:
         return None
     asked, others = request.asked, voters(row, table.seat_log, request.asked.seat)
     chair = row.chairs[asked.seat]

@@ -17,7 +17,7 @@ from guildhall.server.api import hall_of, lobby_of
 from guildhall.server.session import language_of, visitor
 from guildhall.server.templates import interface
 from guildhall.server.visit import AnyRequest, Page, UrlForm, go, known, number_of, page, share_of, text_of
-from guildhall.storage.rows import EMPTY, OPEN, GameTable
+from guildhall.storage.rows import GameTable, SeatKind, Status
 from guildhall.tables.errors import NoTable
 from guildhall.tables.live import LiveTable
 from guildhall.tables.people import clean_name
@@ -38,7 +38,7 @@ async def table_page(request: AnyRequest, table_id: FromPath[str], seat: FromQue
     hall, language = hall_of(request), language_of(request)
     row = await hall.row(table_id)
     code = request.cookies.get(CODE_COOKIE, "")
-    if row.status == OPEN:
+    if row.status == Status.OPEN:
         return waiting_room(request, row, answers.table_info(row, who), who, code)
     table = await hall.live(table_id)
     hall.met(table, who)
@@ -111,7 +111,7 @@ async def invitation(request: AnyRequest, secret: FromPath[str]) -> Page | Redir
     if row is None:
         raise NoTable("this link fits no table")
     seated = any(who and chair.person == who.id for chair in row.chairs)
-    if secret == row.watch or seated or all(chair.kind != EMPTY for chair in row.chairs):
+    if secret == row.watch or seated or all(chair.kind != SeatKind.OPEN for chair in row.chairs):
         return go(request, f"/table/{row.id}")
     return join_page(request, row, secret, who)
 

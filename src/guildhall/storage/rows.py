@@ -4,9 +4,45 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
-OPEN, RUNNING, OVER = "open", "running", "over"
-PERSON, BOT, EMPTY = "person", "bot", "open"
-MOVE, REWIND, ANEW, SEAT = "move", "rewind", "anew", "seat"
+
+class Status(StrEnum):
+    """How far a table is: somebody is still to sit down, it is played, or its game is over."""
+
+    OPEN = "open"
+    RUNNING = "running"
+    OVER = "over"
+
+
+class SeatKind(StrEnum):
+    """Who has a seat; an open one is nobody's yet."""
+
+    PERSON = "person"
+    BOT = "bot"
+    OPEN = "open"
+
+
+class EntryKind(StrEnum):
+    """What a line of a table's log tells: see `Entry`."""
+
+    MOVE = "move"
+    REWIND = "rewind"
+    ANEW = "anew"
+    SEAT = "seat"
+
+
+class Undo(StrEnum):
+    """What taking back a committed turn needs."""
+
+    NONE = "none"
+    CONSENT = "consent"
+    HOST = "host"
+
+
+class Study(StrEnum):
+    """When copies of a game give hints."""
+
+    AFTER = "after"
+    NEVER = "never"
 
 
 class Origin(StrEnum):
@@ -33,7 +69,7 @@ class Seat:
 
     table: str
     number: int
-    kind: str
+    kind: SeatKind
     name: str
     person: str | None = None
     bot: str = ""
@@ -42,6 +78,9 @@ class Seat:
     webhook: str = ""
     share: str = ""
     here: float = 0.0  # when a person was seen on it last, to within `attendance.NOTED` seconds
+
+    def __post_init__(self) -> None:
+        self.kind = SeatKind(self.kind)  # a database hands out texts
 
 
 @dataclass(slots=True)
@@ -55,12 +94,15 @@ class Entry:
 
     table: str
     number: int
-    kind: str
+    kind: EntryKind
     seat: int
     choice: str
     key: str
     at: float
     mark: str = ""  # of the position after it, to see whether other rules lead to the same
+
+    def __post_init__(self) -> None:
+        self.kind = EntryKind(self.kind)
 
 
 @dataclass(slots=True)
@@ -89,9 +131,9 @@ class GameTable:
     invite: str
     watch: str
     host: str
-    undo: str
+    undo: Undo
     clock: int
-    status: str
+    status: Status
     created: float
     updated: float
     entries: int = 0
@@ -100,11 +142,15 @@ class GameTable:
     position: dict[str, Any] | None = None
     result: dict[str, Any] | None = None
     proposal: dict[str, Any] | None = None  # a rewind that waits for consent: {"moves", "by", "yes", "known"}
-    origin: str = Origin.HOUSE
+    origin: Origin = Origin.HOUSE
     shares: list[str] = field(default_factory=list)
     source: str = ""  # the table it was copied from
-    study: str = "after"  # when copies of it give hints: after the game, or never
+    study: Study = Study.AFTER
     chairs: list[Seat] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.undo, self.status = Undo(self.undo), Status(self.status)
+        self.origin, self.study = Origin(self.origin), Study(self.study)
 
     @property
     def provable(self) -> bool:

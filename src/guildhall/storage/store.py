@@ -11,7 +11,7 @@ from sqlalchemy.exc import IntegrityError
 
 from guildhall.storage import migrate
 from guildhall.storage.engine import Conflict, open_database
-from guildhall.storage.rows import OPEN, OVER, RUNNING, SEAT, Chat, Entry, GameTable, Person, Seat
+from guildhall.storage.rows import Chat, Entry, EntryKind, GameTable, Person, Seat, SeatKind, Status
 from guildhall.storage.schema import chat, entry, game_table, house, person, seat, token
 
 # What every decision does is put into SQL once.
@@ -127,8 +127,8 @@ class Store:
 
     async def begin_table(self, table_id: str, shares: list[str]) -> None:
         """The game at an open table begins, with these shares of its seed; one that has begun stays as it is."""
-        waiting = update(game_table).where(game_table.c.id == table_id, game_table.c.status == OPEN)
-        await self.execute(waiting.values(updated=time.time(), status=RUNNING, shares=shares))
+        waiting = update(game_table).where(game_table.c.id == table_id, game_table.c.status == Status.OPEN)
+        await self.execute(waiting.values(updated=time.time(), status=Status.RUNNING, shares=shares))
 
     async def table(self, table_id: str) -> GameTable | None:
         found = await self.tables(game_table.c.id == table_id)
@@ -157,10 +157,10 @@ class Store:
         return await self.tables(or_(game_table.c.id.in_(mine), game_table.c.host == person_id))
 
     async def open_tables(self) -> list[GameTable]:
-        return await self.tables(game_table.c.public.is_(True), game_table.c.status == OPEN)
+        return await self.tables(game_table.c.public.is_(True), game_table.c.status == Status.OPEN)
 
     async def unfinished(self) -> list[GameTable]:
-        return await self.tables(game_table.c.status == RUNNING, limit=100_000)
+        return await self.tables(game_table.c.status == Status.RUNNING, limit=100_000)
 
     async def all_tables(self) -> list[GameTable]:
         return await self.tables(limit=1_000_000)
@@ -174,7 +174,7 @@ class Store:
 
     async def take_seat(self, table_id: str, number: int, **values: Any) -> bool:
         """Sits somebody down on an open chair; False if it was taken meanwhile."""
-        free = and_(seat.c.table == table_id, seat.c.number == number, seat.c.kind == "open")
+        free = and_(seat.c.table == table_id, seat.c.number == number, seat.c.kind == SeatKind.OPEN)
         return await self.execute(update(seat).where(free).values(**values)) == 1
 
     # ---- the log
@@ -202,7 +202,7 @@ class Store:
 
     async def seat_entries(self, table_id: str) -> list[Entry]:
         """What the log says about seats alone."""
-        query = select(entry).where(entry.c.table == table_id, entry.c.kind == SEAT).order_by(entry.c.number)
+        query = select(entry).where(entry.c.table == table_id, entry.c.kind == EntryKind.SEAT).order_by(entry.c.number)
         return [Entry(**row._mapping) for row in await self.rows(query)]
 
     async def write_seat(self, line: Entry, status: str, was: Seat | None = None, **values: Any) -> None:
@@ -250,4 +250,4 @@ class Store:
     async def counts(self) -> dict[str, int]:
         """How many tables in each state, for /metrics."""
         rows = await self.rows(select(game_table.c.status, func.count().label("number")).group_by(game_table.c.status))
-        return {OPEN: 0, RUNNING: 0, OVER: 0} | {row.status: row.number for row in rows}
+        return {Status.OPEN: 0, Status.RUNNING: 0, Status.OVER: 0} | {row.status: row.number for row in rows}

@@ -2,7 +2,7 @@
 
 from guildhall.bots.analysis import USUAL, Advice
 from guildhall.kernel.state import State
-from guildhall.storage.rows import BOT, Person
+from guildhall.storage.rows import Person, SeatKind
 from guildhall.tables import copies
 from guildhall.tables.drafts import draft
 from guildhall.tables.errors import NoTable, NotNow, NotYours
@@ -16,7 +16,7 @@ ADVISER = USUAL
 def plays_alone(table: LiveTable, person: Person | None) -> bool:
     """Nobody else at the table could mind."""
     chairs = table.row.chairs
-    return person is not None and all(chair.kind == BOT or chair.person == person.id for chair in chairs)
+    return person is not None and all(chair.kind == SeatKind.BOT or chair.person == person.id for chair in chairs)
 
 
 async def may_ask(hall: Hall, table: LiveTable, person: Person | None) -> bool:

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from guildhall.storage.rows import BOT, PERSON, GameTable, Person
+from guildhall.storage.rows import GameTable, Person, SeatKind
 from guildhall.storage.store import Store
 
 AWHILE = 600.0  # seconds for which somebody who asked for a table counts as present
@@ -17,19 +17,19 @@ NOTED = 300.0  # seconds between two notes of when somebody was seen: a visit is
 
 def people(row: GameTable) -> set[str]:
     """Who sits at the table."""
-    return {chair.person for chair in row.chairs if chair.kind == PERSON and chair.person}
+    return {chair.person for chair in row.chairs if chair.kind == SeatKind.PERSON and chair.person}
 
 
 def goes_on_alone(row: GameTable) -> bool:
     """Whether the bots of a table go on while everybody is away: where several people play, somebody waits for them."""
-    return len(people(row)) > 1 and any(chair.kind == BOT for chair in row.chairs)
+    return len(people(row)) > 1 and any(chair.kind == SeatKind.BOT for chair in row.chairs)
 
 
 async def note(store: Store, row: GameTable, person: Person) -> None:
     """The person does something at the table now."""
     now = time.time()
     for chair in row.chairs:
-        if chair.kind == PERSON and chair.person == person.id and now - chair.here >= NOTED:
+        if chair.kind == SeatKind.PERSON and chair.person == person.id and now - chair.here >= NOTED:
             chair.here = now
             await store.change_seat(row.id, chair.number, here=now)
 

@@ -8,6 +8,7 @@ from typing import Any, Final, TypeVar
 from guildhall.kernel.errors import BadRecord, GuildhallError
 from guildhall.kernel.record import Record
 from guildhall.kernel.registry import title_of
+from guildhall.storage.rows import EntryKind
 from guildhall.tables.errors import NotNow, TooMany
 from guildhall.tables.foreign import checked, names_of, told
 from guildhall.tables.live import result_of
@@ -34,7 +35,7 @@ class Checked:
     overlay_name: str
     position: dict[str, Any] | None
     shares: list[str]
-    told: list[tuple[str, int, str]]  # the log: kind, seat, choice
+    told: list[tuple[EntryKind, int, str]]  # the log: kind, seat, choice
     over: bool
     result: dict[str, Any] | None
 

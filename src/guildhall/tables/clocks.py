@@ -6,7 +6,7 @@ import time
 from typing import TYPE_CHECKING
 
 from guildhall.kernel.errors import GuildhallError
-from guildhall.storage.rows import PERSON
+from guildhall.storage.rows import SeatKind
 from guildhall.tables.live import LiveTable
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ async def decide_late(hall: "Hall", table: LiveTable, seats: list[int]) -> None:
     for seat in seats:
         # Each decision is about the position it finds: the one before may have left nothing to ask.
         state, entries = table.state, table.entries
-        if seat not in state.actors or table.row.chairs[seat].kind != PERSON:
+        if seat not in state.actors or table.row.chairs[seat].kind != SeatKind.PERSON:
             continue
         seed = f"{table.row.seed} late {entries}"
         text = await hall.bots.stand_in(DECIDES, seed, state.to_json(), seat)

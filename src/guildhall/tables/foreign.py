@@ -4,7 +4,7 @@ from guildhall.kernel.errors import BadRecord, GuildhallError
 from guildhall.kernel.record import Record
 from guildhall.kernel.registry import title_of
 from guildhall.kernel.state import State
-from guildhall.storage.rows import ANEW, MOVE
+from guildhall.storage.rows import EntryKind
 from guildhall.tables.people import NAME_LENGTH, printable
 
 LENGTH = 80  # of a seed, and of what an overlay is called
@@ -34,15 +34,15 @@ def names_of(record: Record) -> list[str]:
     return [name or f"Seat {number}" for number, name in enumerate(given, 1)]
 
 
-def told(record: Record) -> list[tuple[str, int, str]]:
+def told(record: Record) -> list[tuple[EntryKind, int, str]]:
     """The log of a table laid out from a record, each entry as kind, seat and choice: its decisions, and where chance
     began anew after take-backs."""
     notation = title_of(record.game).choices
-    found: list[tuple[str, int, str]] = []
+    found: list[tuple[EntryKind, int, str]] = []
     for number, line in enumerate(record.lines):
         if number in record.streams:
-            found.append((ANEW, 0, str(record.streams[number])))
-        found.append((MOVE, line.seat, notation.text(line.choice)))
+            found.append((EntryKind.ANEW, 0, str(record.streams[number])))
+        found.append((EntryKind.MOVE, line.seat, notation.text(line.choice)))
     if len(record.lines) in record.streams:
-        found.append((ANEW, 0, str(record.streams[len(record.lines)])))
+        found.append((EntryKind.ANEW, 0, str(record.streams[len(record.lines)])))
     return found

@@ -13,7 +13,7 @@ from guildhall.kernel.errors import BadChoice, Illegal
 from guildhall.kernel.registry import title_of
 from guildhall.kernel.state import State
 from guildhall.storage.engine import Conflict
-from guildhall.storage.rows import BOT, MOVE, OPEN, PERSON, REWIND, RUNNING, SEAT, Chat, Entry, GameTable, Person
+from guildhall.storage.rows import Chat, Entry, EntryKind, GameTable, Person, SeatKind, Status
 from guildhall.storage.store import Store
 from guildhall.tables import clocks
 from guildhall.tables.attendance import goes_on_alone, people
@@ -105,7 +105,7 @@ class Hall:
             async with self.lock(table_id):
                 if table_id not in self.tables:
                     row = await self.row(table_id)
-                    if row.status == OPEN:
+                    if row.status == Status.OPEN:
                         raise NotNow("this table has not begun; a seat is still open")
                     check_rules(row)
                     self.tables[table_id] = await self.fold(row)
@@ -147,7 +147,7 @@ class Hall:
     async def catch_up(self, table: LiveTable) -> None:
         """Folds what other processes wrote."""
         entries = await self.store.entries(table.row.id, table.entries)
-        if any(entry.kind == SEAT for entry in entries):
+        if any(entry.kind == EntryKind.SEAT for entry in entries):
             table.sit_again(await self.row(table.row.id))
         table.take_over(entries)
 
@@ -185,7 +185,7 @@ class Hall:
     def seat_of(self, table: LiveTable, person: Person, seat: int) -> None:
         """Raises unless the person sits there."""
         chairs = table.row.chairs
-        if not 0 <= seat < len(chairs) or chairs[seat].kind != PERSON or chairs[seat].person != person.id:
+        if not 0 <= seat < len(chairs) or chairs[seat].kind != SeatKind.PERSON or chairs[seat].person != person.id:
             raise NotYours(f"seat {seat} is not yours")
         self.met(table, person)
 
@@ -253,11 +253,11 @@ class Hall:
     async def write(self, table: LiveTable, step: Step, seat: int, choices: list[str], key: str) -> None:
         now, first = time.time(), table.entries + 1
         entries = [
-            Entry(table.row.id, first + n, MOVE, seat, text, key, now, step.moves[n].mark)
+            Entry(table.row.id, first + n, EntryKind.MOVE, seat, text, key, now, step.moves[n].mark)
             for n, text in enumerate(choices)
         ]
         result = result_of(step.state)
-        status = "over" if step.state.over else RUNNING
+        status = Status.OVER if step.state.over else Status.RUNNING
         # Everybody may ask when a table changed last: sealed steps must not be counted that way.
         updated = table.row.updated if all(move.sealed for move in step.moves) else now
         await self.store.append(entries, updated, status, result)
@@ -279,13 +279,13 @@ class Hall:
             if not 0 <= moves < len(table.moves):
                 raise NotNow("there is nothing to take back")
             choice = f"{moves} anew {table.next_stream}"
-            entry = Entry(table.row.id, table.entries + 1, REWIND, seat, choice, key, time.time())
+            entry = Entry(table.row.id, table.entries + 1, EntryKind.REWIND, seat, choice, key, time.time())
             try:
-                await self.store.append([entry], entry.at, RUNNING, None)
+                await self.store.append([entry], entry.at, Status.RUNNING, None)
             except Conflict:
                 await self.catch_up(table)
                 raise Stale("the position has changed since; nothing was done") from None
-            table.row.status, table.row.result = RUNNING, None
+            table.row.status, table.row.result = Status.RUNNING, None
             table.take_over([entry])
         self.tell(table.row.id)
         self.wake(table)
@@ -326,7 +326,7 @@ class Hall:
 
     def bot_seat(self, table: LiveTable) -> int | None:
         for seat in table.state.actors:
-            if table.row.chairs[seat].kind == BOT:
+            if table.row.chairs[seat].kind == SeatKind.BOT:
                 return seat
         return None
 
@@ -361,7 +361,9 @@ class Hall:
             except Unwanted:
                 continue
             first = str(state.choices(seat)[0])
-            if table.still_asks(state, seat) and table.row.chairs[seat].kind == BOT:  # else it was handed on meanwhile
+            if (
+                table.still_asks(state, seat) and table.row.chairs[seat].kind == SeatKind.BOT
+            ):  # else it was handed on meanwhile
                 try:
                     await self.make(table, seat, [text or first], None, f"bot {number}")
                 except (Stale, BadChoice, Illegal):

@@ -13,7 +13,7 @@ from guildhall.kernel.registry import title_of
 from guildhall.kernel.rng import Trap
 from guildhall.kernel.state import State, View
 from guildhall.kernel.streams import placed, stream
-from guildhall.storage.rows import ANEW, MOVE, OVER, RUNNING, SEAT, Chat, Entry, GameTable
+from guildhall.storage.rows import Chat, Entry, EntryKind, GameTable, Status
 from guildhall.tables import seat_log
 from guildhall.tables.attendance import Attendance
 from guildhall.tables.containing import contained
@@ -169,17 +169,17 @@ class LiveTable:
             if entry.number != self.entries + 1:
                 continue
             self.keys.add(entry.key)
-            if entry.kind == MOVE:
+            if entry.kind == EntryKind.MOVE:
                 step = self.attempt(entry.seat, [entry.choice])
                 if entry.mark and entry.mark != step.moves[-1].mark:
                     raise ReplayDiffers(
                         f"entry {entry.number} of table {self.row.id} leads to another position than it did"
                     )
                 self.advance(step, entry.at)
-            elif entry.kind == ANEW:
+            elif entry.kind == EntryKind.ANEW:
                 self.entries = entry.number
                 self.go_back(len(self.moves), int(entry.choice))
-            elif entry.kind == SEAT:
+            elif entry.kind == EntryKind.SEAT:
                 self.entries = entry.number
                 self.seat_log.append(seat_log.read(entry))
             else:
@@ -294,7 +294,7 @@ class LiveTable:
 
     @property
     def status(self) -> str:
-        return OVER if self.state.over else RUNNING
+        return Status.OVER if self.state.over else Status.RUNNING
 
     @property
     def names(self) -> list[str]:

@@ -3,6 +3,7 @@
 import secrets
 import time
 from dataclasses import dataclass, field, replace
+from enum import StrEnum
 from itertools import count
 from typing import Any
 
@@ -12,7 +13,7 @@ from guildhall.kernel.rng import Rng, key_of
 from guildhall.kernel.state import revive
 from guildhall.kernel.streams import checked_share
 from guildhall.storage.engine import Conflict
-from guildhall.storage.rows import BOT, EMPTY, OPEN, OVER, PERSON, RUNNING, Entry, GameTable, Origin, Person, Seat
+from guildhall.storage.rows import Entry, GameTable, Origin, Person, Seat, SeatKind, Status, Study, Undo
 from guildhall.tables import copies, seat_changes
 from guildhall.tables.bots import check_bot
 from guildhall.tables.checking import Checked, Checks
@@ -22,14 +23,21 @@ from guildhall.tables.live import result_of
 from guildhall.tables.people import NAME_LENGTH, clean_name, digest
 from guildhall.tables.tickets import TicketOffice
 
-UNDO = ("none", "consent", "host")
-STUDY = ("after", "never")  # when copies of a game give hints
 CLOCKS = (0, 60, 300, 3600, 86400, 259200)  # seconds a decision, 0: no clock
+
+
+class Sitter(StrEnum):
+    """Whom a seat is asked for: its host, another person at this screen, a bot, or whoever comes."""
+
+    ME = "me"
+    HERE = "here"
+    BOT = "bot"
+    OPEN = "open"
 
 
 @dataclass(slots=True)
 class Chair:
-    """A seat as it is asked for: `me`, `here` (another person at this screen), `bot` or `open`."""
+    """A seat as it is asked for; `kind` is one of `Sitter`, or what somebody took for one."""
 
     kind: str
     name: str = ""
@@ -46,11 +54,11 @@ class Wish:
     options: dict[str, str] = field(default_factory=dict)
     preset: str | None = None
     public: bool = False
-    undo: str = "consent"
+    undo: str = Undo.CONSENT
     clock: int = 0
     ticket: str = ""
     share: str = ""
-    study: str = "after"
+    study: str = Study.AFTER
     source: str = ""  # the table that this is a copy of
 
 
@@ -64,10 +72,10 @@ class Lobby:
     async def create(self, host: Person, wish: Wish, position: dict[str, Any] | None = None) -> GameTable:
         """A new table; it begins at once if no seat is open."""
         title = title_of(wish.game)
-        if wish.undo not in UNDO:
-            raise UnknownName(one_of("undo policy", wish.undo, list(UNDO)))
-        if wish.study not in STUDY:
-            raise UnknownName(one_of("policy for copies", wish.study, list(STUDY)))
+        if wish.undo not in list(Undo):
+            raise UnknownName(one_of("undo policy", wish.undo, list(Undo)))
+        if wish.study not in list(Study):
+            raise UnknownName(one_of("policy for copies", wish.study, list(Study)))
         if wish.clock not in CLOCKS:
             raise BadOption(f"a clock of {wish.clock} seconds is not offered; expected one of {CLOCKS}")
         promised = await self.tickets.redeem(wish.ticket)
@@ -90,31 +98,31 @@ class Lobby:
             invite=secrets.token_urlsafe(18),
             watch=secrets.token_urlsafe(18),
             host=host.id,
-            undo=wish.undo,
+            undo=Undo(wish.undo),
             clock=wish.clock,
-            status=RUNNING,
+            status=Status.RUNNING,
             created=now,
             updated=now,
             position=position,
             origin=Origin.HOUSE if position is None else Origin.COPY,
             source=wish.source,
-            study=wish.study,
+            study=Study(wish.study),
         )
         for number, asked in enumerate(wish.chairs):
             row.chairs.append(self.chair(row, number, asked, host))
         for chair in [chair for chair in row.chairs if chair.person == host.id][:1]:
             chair.share = share
-        if any(chair.kind == EMPTY for chair in row.chairs):
-            row.status = OPEN
+        if any(chair.kind == SeatKind.OPEN for chair in row.chairs):
+            row.status = Status.OPEN
         elif position is not None and (result := result_of(revive(position))) is not None:
-            row.status, row.result = OVER, result
-        if row.status != OPEN:
+            row.status, row.result = Status.OVER, result
+        if row.status != Status.OPEN:
             row.shares = shares_of(row)
         try:
             await self.store.add_table(row)
         except Conflict:  # the same ticket came twice at the same moment: each gets a table
             return await self.create(host, replace(wish, ticket=""), position)
-        if row.status == RUNNING:
+        if row.status == Status.RUNNING:
             self.hall.met(await self.hall.live(row.id), host)
         return row
 
@@ -133,9 +141,9 @@ class Lobby:
             invite=secrets.token_urlsafe(18),
             watch=secrets.token_urlsafe(18),
             host=host.id,
-            undo="host",
+            undo=Undo.HOST,
             clock=0,
-            status=OVER if record.over else RUNNING,
+            status=Status.OVER if record.over else Status.RUNNING,
             created=now,
             updated=now,
             overlay=record.overlay,
@@ -146,7 +154,9 @@ class Lobby:
             shares=record.shares,
             entries=len(record.told),
         )
-        row.chairs = [Seat(row.id, number, PERSON, name, host.id, here=now) for number, name in enumerate(names)]
+        row.chairs = [
+            Seat(row.id, number, SeatKind.PERSON, name, host.id, here=now) for number, name in enumerate(names)
+        ]
         entries = [
             Entry(row.id, number, kind, seat, choice, f"record {number}", now)
             for number, (kind, seat, choice) in enumerate(record.told, 1)
@@ -155,17 +165,17 @@ class Lobby:
         return row
 
     def chair(self, row: GameTable, number: int, chair: Chair, host: Person) -> Seat:
-        if chair.kind == "me":
-            return Seat(row.id, number, PERSON, name_for(row, host.name), host.id, here=row.created)
-        if chair.kind == "here":
+        if chair.kind == Sitter.ME:
+            return Seat(row.id, number, SeatKind.PERSON, name_for(row, host.name), host.id, here=row.created)
+        if chair.kind == Sitter.HERE:
             called = name_for(row, chair.name or f"Guest {number + 1}")
-            return Seat(row.id, number, PERSON, called, host.id, here=row.created)
-        if chair.kind == "bot":
+            return Seat(row.id, number, SeatKind.PERSON, called, host.id, here=row.created)
+        if chair.kind == Sitter.BOT:
             check_bot(chair.bot)
-            return Seat(row.id, number, BOT, clean_name(chair.name or chair.bot.capitalize()), bot=chair.bot)
-        if chair.kind == "open":
-            return Seat(row.id, number, EMPTY, "")
-        raise UnknownName(one_of("kind of seat", chair.kind, ["me", "here", "bot", "open"]))
+            return Seat(row.id, number, SeatKind.BOT, clean_name(chair.name or chair.bot.capitalize()), bot=chair.bot)
+        if chair.kind == Sitter.OPEN:
+            return Seat(row.id, number, SeatKind.OPEN, "")
+        raise UnknownName(one_of("kind of seat", chair.kind, list(Sitter)))
 
     async def sit_down(
         self, row: GameTable, person: Person, name: str, number: int | None = None, share: str = ""
@@ -174,18 +184,25 @@ class Lobby:
 
         Whoever sits here already and asks for no certain seat keeps the own one: a link opened twice takes one seat.
         """
-        held = [chair.number for chair in row.chairs if chair.kind == PERSON and chair.person == person.id]
+        held = [chair.number for chair in row.chairs if chair.kind == SeatKind.PERSON and chair.person == person.id]
         if held and number is None:
             return held[0], await self.new_code(row, held[0])
         code = recovery_code()
-        if row.status != OPEN:
+        if row.status != Status.OPEN:
             seat = await seat_changes.take(self.hall, row.id, person, name_for(row, name), number, digest(code))
             return seat, code
         for chair in row.chairs:
-            if chair.kind != EMPTY or (number is not None and chair.number != number):
+            if chair.kind != SeatKind.OPEN or (number is not None and chair.number != number):
                 continue
-            values = {"kind": PERSON, "person": person.id, "name": name_for(row, name), "recovery": digest(code)}
-            values["share"] = checked_share(share) if row.status == OPEN else ""  # the seed of a begun game is fixed
+            values = {
+                "kind": SeatKind.PERSON,
+                "person": person.id,
+                "name": name_for(row, name),
+                "recovery": digest(code),
+            }
+            values["share"] = (
+                checked_share(share) if row.status == Status.OPEN else ""
+            )  # the seed of a begun game is fixed
             if await self.store.take_seat(row.id, chair.number, here=time.time(), **values):
                 await self.begin_if_full(row.id, person)
                 return chair.number, code
@@ -193,7 +210,7 @@ class Lobby:
 
     async def begin_if_full(self, table_id: str, person: Person) -> None:
         row = await self.hall.row(table_id)
-        if row.status == OPEN and all(chair.kind != EMPTY for chair in row.chairs):
+        if row.status == Status.OPEN and all(chair.kind != SeatKind.OPEN for chair in row.chairs):
             await self.store.begin_table(table_id, shares_of(row))
             self.hall.met(await self.hall.live(table_id), person)
         await self.hall.refresh(table_id)
@@ -215,18 +232,18 @@ class Lobby:
     def seat_with(self, row: GameTable, code: str) -> Seat:
         """The seat that a recovery code fits."""
         for chair in row.chairs:
-            theirs = chair.kind == PERSON and chair.recovery
+            theirs = chair.kind == SeatKind.PERSON and chair.recovery
             if theirs and secrets.compare_digest(chair.recovery, digest(code.strip().upper())):
                 return chair
         raise NoTable("this recovery code fits no seat of this table")
 
     async def hand_over(self, row: GameTable, person: Person, number: int, to: str) -> None:
         """A seat goes to a bot, or is opened to a newcomer by link: the own one, or by the host what is nobody's."""
-        if to != OPEN:
+        if to != SeatKind.OPEN:
             await copies.check_study(self.hall, row, person)  # a bot would play what it would advise
         await seat_changes.hand_on(self.hall, row.id, person, number, to)
         await self.begin_if_full(row.id, person)
-        if row.status == RUNNING:
+        if row.status == Status.RUNNING:
             table = await self.hall.live(row.id)
             self.hall.met(table, person)
             self.hall.wake(table)
@@ -240,7 +257,7 @@ def shares_of(row: GameTable) -> list[str]:
 def name_for(row: GameTable, name: str) -> str:
     """What a person is called at a table: the own name, with a number if somebody is called so already."""
     wanted = found = clean_name(name)
-    taken = {chair.name.casefold() for chair in row.chairs if chair.kind == PERSON}
+    taken = {chair.name.casefold() for chair in row.chairs if chair.kind == SeatKind.PERSON}
     for number in count(2):
         if found.casefold() not in taken:
             break

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from guildhall.kernel.registry import playable, title_of
-from guildhall.storage.rows import Entry, GameTable
+from guildhall.storage.rows import Entry, EntryKind, GameTable
 from guildhall.storage.store import Store
 from guildhall.tables.errors import ReplayDiffers
 from guildhall.tables.live import LiveTable
@@ -30,7 +30,7 @@ def judge(row: GameTable, entries: list[Entry]) -> Verdict:
         return Verdict(row.id, row.game, row.ruleset, DIFFERS, str(trouble))
     except Exception as trouble:  # whatever the new rules make of an old game, the other games are judged too
         return Verdict(row.id, row.game, row.ruleset, BREAKS, str(trouble) or type(trouble).__name__)
-    if any(not entry.mark for entry in entries if entry.kind == "move"):
+    if any(not entry.mark for entry in entries if entry.kind == EntryKind.MOVE):
         return Verdict(row.id, row.game, row.ruleset, DIFFERS, "older entries carry no mark to compare with")
     return Verdict(row.id, row.game, row.ruleset, IDENTICAL)
 

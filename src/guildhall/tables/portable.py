@@ -6,7 +6,7 @@ from pathlib import Path
 
 from guildhall.kernel.errors import GuildhallError
 from guildhall.kernel.record import Record
-from guildhall.storage.rows import OPEN, Person
+from guildhall.storage.rows import Person, Status
 from guildhall.storage.store import Store
 from guildhall.tables.checking import Checked
 from guildhall.tables.errors import NoTable
@@ -40,7 +40,7 @@ async def records(store: Store, wanted: list[str]) -> tuple[dict[str, Record], d
     if missing:
         raise NoTable(f"there is no table {min(missing)}")
     for row in rows:
-        if row.status == OPEN or (wanted and row.id not in wanted):
+        if row.status == Status.OPEN or (wanted and row.id not in wanted):
             continue
         try:
             check_rules(row)
@@ -71,7 +71,7 @@ async def bring(hall: Hall, texts: list[Checked]) -> list[Brought]:
         if keeper is None:
             keeper, _ = await People(hall.store).guest(f"House {secrets.token_hex(3)}")
         row = await lobby.from_record(keeper, record)
-        over = row.status == "over"
+        over = row.status == Status.OVER
         codes = [] if over else [await lobby.new_code(row, seat) for seat in range(row.seats)]
         brought.append(Brought(row.id, row.game, over, codes))
     return brought

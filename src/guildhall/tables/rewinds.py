@@ -7,7 +7,7 @@ every other person at the table has agreed.
 import secrets
 import time
 
-from guildhall.storage.rows import PERSON, Person
+from guildhall.storage.rows import Person, SeatKind, Undo
 from guildhall.tables.errors import NotNow, NotYours
 from guildhall.tables.hall import Hall
 from guildhall.tables.live import LiveTable
@@ -33,14 +33,14 @@ def is_open(table: LiveTable) -> bool:
 async def propose(hall: Hall, table: LiveTable, person: Person, seat: int, moves: int | None) -> None:
     """Asks to go back; happens at once where nobody else has to agree."""
     policy = table.row.undo
-    if policy == "none" or table.state.over:  # a finished game has told its seed and everything hidden
+    if policy == Undo.NONE or table.state.over:  # a finished game has told its seed and everything hidden
         raise NotNow("nothing is taken back at this table")
-    if policy == "host" and person.id != table.row.host:
+    if policy == Undo.HOST and person.id != table.row.host:
         raise NotYours("only the host of the table can take something back")
-    target = last_turn(table, seat) if moves is None or policy == "consent" else moves
+    target = last_turn(table, seat) if moves is None or policy == Undo.CONSENT else moves
     if not 0 <= target < len(table.moves):
         raise NotNow("there is nothing to take back")
-    if policy == "host" or not others(table, person):
+    if policy == Undo.HOST or not others(table, person):
         await hall.rewind(table, seat, target, f"rewind {secrets.token_hex(8)}")
         return
     await keep(hall, table, {"moves": target, "by": seat, "yes": [person.id], "known": table.known[-1]})
@@ -66,7 +66,7 @@ async def answer(hall: Hall, table: LiveTable, person: Person, agrees: bool) -> 
 
 
 def people(table: LiveTable) -> set[str]:
-    return {chair.person for chair in table.row.chairs if chair.kind == PERSON and chair.person}
+    return {chair.person for chair in table.row.chairs if chair.kind == SeatKind.PERSON and chair.person}
 
 
 def others(table: LiveTable, person: Person) -> bool:

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from guildhall.storage.engine import Conflict
-from guildhall.storage.rows import BOT, EMPTY, OPEN, OVER, PERSON, RUNNING, GameTable, Person, Seat
+from guildhall.storage.rows import GameTable, Person, Seat, SeatKind, Status
 from guildhall.tables import seat_log as log
 from guildhall.tables.bots import check_bot
 from guildhall.tables.errors import NoTable, NotNow, NotYours, Stale
@@ -69,20 +69,20 @@ async def write(hall: Hall, table_id: str, decide: Decide) -> None:
 # ---- what a seat becomes
 
 
-def given(chair: Seat, to: str, how: str, **more: Any) -> Change:
+def given(chair: Seat, to: str, how: log.How, **more: Any) -> Change:
     """A seat goes to a bot, or is opened to whoever has the link. The name stays on an open seat until it is taken."""
-    event = SeatEvent(chair.number, how, to=EMPTY, name=chair.name, **more)
-    values = {**NOBODYS, "kind": EMPTY, "bot": ""}
-    if to != OPEN:
-        event = SeatEvent(chair.number, how, to=BOT, bot=to, name=to.capitalize(), **more)
-        values = {**NOBODYS, "kind": BOT, "bot": to, "name": event.name}
+    event = SeatEvent(chair.number, how, to=SeatKind.OPEN, name=chair.name, **more)
+    values = {**NOBODYS, "kind": SeatKind.OPEN, "bot": ""}
+    if to != SeatKind.OPEN:
+        event = SeatEvent(chair.number, how, to=SeatKind.BOT, bot=to, name=to.capitalize(), **more)
+        values = {**NOBODYS, "kind": SeatKind.BOT, "bot": to, "name": event.name}
     return Change(log.handed(event, chair), chair, values)
 
 
-def taken(chair: Seat, how: str, person: Person, name: str, begun: bool = True, **values: Any) -> Change:
+def taken(chair: Seat, how: log.How, person: Person, name: str, begun: bool = True, **values: Any) -> Change:
     """A person sits down and sees the hand from now on."""
-    event = SeatEvent(chair.number, how, to=PERSON, name=name, by=person.id, begun=begun)
-    changed = {"kind": PERSON, "person": person.id, "name": name, "here": time.time(), **values}
+    event = SeatEvent(chair.number, how, to=SeatKind.PERSON, name=name, by=person.id, begun=begun)
+    changed = {"kind": SeatKind.PERSON, "person": person.id, "name": name, "here": time.time(), **values}
     return Change(log.handed(event, chair), chair, changed)
 
 
@@ -100,23 +100,23 @@ class Request:
     @property
     def to(self) -> str:
         """`open`, or the spec of a bot."""
-        return self.asked.bot or OPEN
+        return self.asked.bot or SeatKind.OPEN
 
 
 def open_request(events: Log) -> Request | None:
     """The question that nobody has answered yet; whatever else happened about a seat since has overtaken it."""
     yes: set[str] = set()
     for number, event in reversed(list(enumerate(events, 1))):
-        if event.how == log.ASKED:
+        if event.how == log.How.ASKED:
             return Request(event, frozenset({*yes, event.by}), number)
-        if event.how != log.AGREED:
+        if event.how != log.How.AGREED:
             return None
         yes.add(event.by)
     return None
 
 
 def owner_of(chair: Seat) -> str | None:
-    return chair.person if chair.kind == PERSON else None
+    return chair.person if chair.kind == SeatKind.PERSON else None
 
 
 def voters(row: GameTable, events: Log, seat: int) -> dict[str, str]:
@@ -125,16 +125,16 @@ def voters(row: GameTable, events: Log, seat: int) -> dict[str, str]:
     Whoever sat down while the owner was away has no vote: else one person makes a majority with browsers of the own.
     """
     owner, since = owner_of(row.chairs[seat]), row.chairs[seat].here
-    new = {event.by for event in events if event.how == log.SAT and event.at > since}
+    new = {event.by for event in events if event.how == log.How.SAT and event.at > since}
     chairs = reversed(row.chairs)  # whoever has several seats is called by the first
-    people = {chair.person: chair.name for chair in chairs if chair.kind == PERSON and chair.person}
+    people = {chair.person: chair.name for chair in chairs if chair.kind == SeatKind.PERSON and chair.person}
     return {person: name for person, name in people.items() if person != owner and person not in new}
 
 
 def vote_counts(row: GameTable, events: Log, seat: int, to: str, now: float) -> bool:
     """Whether the others may decide without the owner: by who would get the hand, and how long it lies there alone."""
     away, others = now - row.chairs[seat].here, len(voters(row, events, seat))
-    if to == OPEN:
+    if to == SeatKind.OPEN:
         return others >= FEW and away >= A_DAY
     return away >= (A_WHILE if others >= FEW else A_DAY)
 
@@ -146,14 +146,14 @@ def chair_of(row: GameTable, seat: int) -> Seat:
 
 
 def check_running(row: GameTable) -> None:
-    if row.status == OVER:
+    if row.status == Status.OVER:
         raise NotNow("the game is over; seats stay as they are")
-    if row.status != RUNNING:
+    if row.status != Status.RUNNING:
         raise NotNow("this table has not begun; a seat is still open")
 
 
 def check_receiver(to: str) -> None:
-    if to != OPEN:
+    if to != SeatKind.OPEN:
         check_bot(to)
 
 
@@ -165,25 +165,32 @@ async def hand_on(hall: Hall, table_id: str, person: Person, seat: int, to: str)
     check_receiver(to)
 
     def decide(row: GameTable, events: Log) -> Change:
-        chair, begun = chair_of(row, seat), row.status != OPEN
+        chair, begun = chair_of(row, seat), row.status != Status.OPEN
         who: Values = {"by": person.id, "said_by": person.name, "begun": begun}
         if begun:
             check_running(row)
         if owner_of(chair) == person.id:
-            return given(chair, to, log.LEFT, **who)
+            return given(chair, to, log.How.LEFT, **who)
         if row.host != person.id:
             raise NotYours("only the host of the table can do this")
         if not begun:
-            return given(chair, to, log.BY_HOST, **who)
-        if chair.kind == PERSON:
+            return given(chair, to, log.How.BY_HOST, **who)
+        if chair.kind == SeatKind.PERSON:
             raise NotYours("somebody sits here: ask, and the owner of the seat or a vote decides")
-        if to == OPEN and log.was_played_by_somebody(events, seat):
+        if to == SeatKind.OPEN and log.was_played_by_somebody(events, seat):
             raise NotYours("somebody has held this hand: ask, and the others at the table decide")
-        return given(chair, to, log.BY_HOST, **who)
+        return given(chair, to, log.How.BY_HOST, **who)
 
     row = await hall.row(table_id)
-    if row.status == OPEN and row.host == person.id and to != OPEN and chair_of(row, seat).kind == EMPTY:
-        if not await hall.store.take_seat(table_id, seat, **(given(row.chairs[seat], to, log.BY_HOST).values or {})):
+    if (
+        row.status == Status.OPEN
+        and row.host == person.id
+        and to != SeatKind.OPEN
+        and chair_of(row, seat).kind == SeatKind.OPEN
+    ):
+        if not await hall.store.take_seat(
+            table_id, seat, **(given(row.chairs[seat], to, log.How.BY_HOST).values or {})
+        ):
             raise NotNow("somebody has sat down here meanwhile")
         return  # nobody has lost or seen anything: there is nothing to tell
     await write(hall, table_id, decide)
@@ -201,17 +208,17 @@ async def ask(hall: Hall, table_id: str, person: Person, seat: int, to: str, rea
             raise NotNow("this seat is yours: nobody has to be asked if you leave it")
         if person.id not in others and person.id != row.host:
             raise NotYours("only who sits at the table has a say in this")
-        if chair.kind != PERSON and (to != OPEN or not log.was_played_by_somebody(events, seat)):
+        if chair.kind != SeatKind.PERSON and (to != SeatKind.OPEN or not log.was_played_by_somebody(events, seat)):
             raise NotNow("nobody sits here: the host gives this seat on without asking")
         check_patience(events, seat, now)
         counts = vote_counts(row, events, seat, to, now)
-        if chair.kind != PERSON and not counts:
+        if chair.kind != SeatKind.PERSON and not counts:
             raise NotNow("a hand that somebody has held is opened a day later, and if at least two people agree")
         said: Values = {"by": person.id, "said_by": others.get(person.id, person.name), "reason": cut(reason)}
         if counts and set(others) <= {person.id}:
-            return given(chair, to, log.VOTED, **said)
-        kind, bot = (EMPTY, "") if to == OPEN else (BOT, to)
-        return Change(log.handed(SeatEvent(seat, log.ASKED, to=kind, bot=bot, **said), chair))
+            return given(chair, to, log.How.VOTED, **said)
+        kind, bot = (SeatKind.OPEN, "") if to == SeatKind.OPEN else (SeatKind.BOT, to)
+        return Change(log.handed(SeatEvent(seat, log.How.ASKED, to=kind, bot=bot, **said), chair))
 
     await write(hall, table_id, decide)
 
@@ -226,7 +233,7 @@ def check_patience(events: Log, seat: int, now: float) -> None:
     if standing is not None and now - standing.asked.at < A_WHILE:
         raise NotNow("something is being asked already; wait for the answer")
     for event in events:
-        pause = {log.REFUSED: A_WHILE, log.WITHDRAWN: A_MOMENT}.get(event.how, 0.0)
+        pause = {log.How.REFUSED: A_WHILE, log.How.WITHDRAWN: A_MOMENT}.get(event.how, 0.0)
         if event.seat == seat and now - event.at < pause:
             raise NotNow("this was answered just now; ask again a little later")
 
@@ -236,31 +243,31 @@ async def answer(hall: Hall, table_id: str, person: Person, number: int, agrees:
 
     def decide(row: GameTable, events: Log) -> Change | None:
         request = open_request(events)
-        if request is None or request.number != number or row.status != RUNNING:
+        if request is None or request.number != number or row.status != Status.RUNNING:
             raise NotNow("nobody asks this any more")
         seat, to = request.asked.seat, request.to
         chair, others = row.chairs[seat], voters(row, events, seat)
         said: Values = {"by": person.id, "said_by": others.get(person.id, chair.name), "reason": request.asked.reason}
         if person.id == owner_of(chair):
-            return given(chair, to, log.CONSENTED, **said) if agrees else no(chair, log.REFUSED, said)
+            return given(chair, to, log.How.CONSENTED, **said) if agrees else no(chair, log.How.REFUSED, said)
         if not agrees and person.id == request.asked.by:
-            return no(chair, log.WITHDRAWN, said | {"said_by": request.asked.said_by})
+            return no(chair, log.How.WITHDRAWN, said | {"said_by": request.asked.said_by})
         if person.id not in others:
             raise NotYours("only who sits at the table has a say in this")
         if not vote_counts(row, events, seat, to, time.time()):
             raise NotYours("only the owner of this seat can agree to this now")
         if not agrees:
-            return no(chair, log.REFUSED, said)
+            return no(chair, log.How.REFUSED, said)
         if set(others) <= request.yes | {person.id}:
-            return given(chair, to, log.VOTED, **said)
+            return given(chair, to, log.How.VOTED, **said)
         if person.id in request.yes:
             return None
-        return Change(log.handed(SeatEvent(seat, log.AGREED, **said), chair))
+        return Change(log.handed(SeatEvent(seat, log.How.AGREED, **said), chair))
 
     await write(hall, table_id, decide)
 
 
-def no(chair: Seat, how: str, said: Values) -> Change:
+def no(chair: Seat, how: log.How, said: Values) -> Change:
     return Change(log.handed(SeatEvent(chair.number, how, **{**said, "reason": ""}), chair))
 
 
@@ -272,13 +279,13 @@ async def take(hall: Hall, table_id: str, person: Person, name: str, number: int
     found: list[int] = []
 
     def decide(row: GameTable, _events: Log) -> Change:
-        free = [chair for chair in row.chairs if chair.kind == EMPTY and number in (None, chair.number)]
-        if not free or row.status != RUNNING:
+        free = [chair for chair in row.chairs if chair.kind == SeatKind.OPEN and number in (None, chair.number)]
+        if not free or row.status != Status.RUNNING:
             raise NotNow("no seat is open at this table any more")
         if any(owner_of(chair) == person.id for chair in row.chairs):
             raise NotNow("you sit at this table already; a second hand is for somebody else")
         found[:] = [free[0].number]
-        return taken(free[0], log.SAT, person, name, recovery=recovery)
+        return taken(free[0], log.How.SAT, person, name, recovery=recovery)
 
     await write(hall, table_id, decide)
     return found[0]
@@ -289,8 +296,8 @@ async def come_back(hall: Hall, table_id: str, person: Person, seat: int, recove
 
     def decide(row: GameTable, _events: Log) -> Change:
         chair = row.chairs[seat]
-        if chair.kind != PERSON or chair.recovery != recovery:
+        if chair.kind != SeatKind.PERSON or chair.recovery != recovery:
             raise NoTable("this recovery code fits no seat of this table")
-        return taken(chair, log.BACK, person, chair.name, begun=row.status != OPEN, webhook="")
+        return taken(chair, log.How.BACK, person, chair.name, begun=row.status != Status.OPEN, webhook="")
 
     await write(hall, table_id, decide)

@@ -7,15 +7,27 @@ counting answers, and for calling whoever made an earlier move by the right name
 import json
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
+from enum import StrEnum
 
-from guildhall.storage.rows import PERSON, SEAT, Entry, Seat
+from guildhall.storage.rows import Entry, EntryKind, Seat, SeatKind
 
-# A request and the answers to it.
-ASKED, AGREED, REFUSED, WITHDRAWN = "asked", "agreed", "refused", "withdrawn"
-# Ways in which a seat changes hands: its owner left or consented, the others voted, the host gave on what was nobody's,
-# somebody sat down on an open one, or came back to the own one from another device.
-LEFT, CONSENTED, VOTED, BY_HOST, SAT, BACK = "left", "consented", "voted", "host", "sat", "back"
-CHANGES = (LEFT, CONSENTED, VOTED, BY_HOST, SAT, BACK)
+
+class How(StrEnum):
+    """What happened: a request and the answers to it, and the ways in which a seat changes hands."""
+
+    ASKED = "asked"
+    AGREED = "agreed"
+    REFUSED = "refused"
+    WITHDRAWN = "withdrawn"
+    LEFT = "left"  # its owner did
+    CONSENTED = "consented"  # so did its owner, to a request
+    VOTED = "voted"  # the others did
+    BY_HOST = "host"  # who gave on what was nobody's
+    SAT = "sat"  # somebody sat down on an open one
+    BACK = "back"  # its owner came back from another device
+
+
+CHANGES = (How.LEFT, How.CONSENTED, How.VOTED, How.BY_HOST, How.SAT, How.BACK)
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +35,7 @@ class SeatEvent:
     """One of them. `to` is the kind of whoever has the seat then: a person, a bot, or nobody yet (open)."""
 
     seat: int
-    how: str
+    how: How
     to: str = ""
     bot: str = ""
     name: str = ""  # who has the seat from now on
@@ -38,7 +50,7 @@ class SeatEvent:
 
     def entry(self, table: str, number: int, key: str, at: float) -> Entry:
         kept = {name: value for name, value in asdict(self).items() if name not in ("seat", "number", "at")}
-        return Entry(table, number, SEAT, self.seat, json.dumps(kept, ensure_ascii=False), key, at)
+        return Entry(table, number, EntryKind.SEAT, self.seat, json.dumps(kept, ensure_ascii=False), key, at)
 
     @property
     def changes_hands(self) -> bool:
@@ -47,7 +59,8 @@ class SeatEvent:
 
 def read(entry: Entry) -> SeatEvent:
     """The event that an entry holds."""
-    return SeatEvent(seat=entry.seat, **json.loads(entry.choice), number=entry.number, at=entry.at)
+    told = json.loads(entry.choice)
+    return SeatEvent(seat=entry.seat, **{**told, "how": How(told["how"])}, number=entry.number, at=entry.at)
 
 
 def handed(event: SeatEvent, chair: Seat) -> SeatEvent:
@@ -69,4 +82,6 @@ def names_when(log: Sequence[SeatEvent], names: list[str], number: int) -> list[
 
 def was_played_by_somebody(log: Sequence[SeatEvent], seat: int) -> bool:
     """Whether a person has held the hand of this seat before."""
-    return any(event.changes_hands and event.was == PERSON and event.seat == seat and event.begun for event in log)
+    return any(
+        event.changes_hands and event.was == SeatKind.PERSON and event.seat == seat and event.begun for event in log
+    )

@@ -35,12 +35,12 @@ def lines(game: str, events: list[int], reader: int | None, names: list[str], la
         seen = readable(event, -1 if reader is None else reader)
         if seen < 0 or seen & 255 == FORCED:
             continue
-        said: Line | Change | None = line(seen, names, language)
+        said = line(seen, names, language)
         if isinstance(said, Line):
             if found and found[-1].level == STEP and said.level != LINE:
                 found.pop()  # a step in which nothing happened
             found.append(said)
-        elif isinstance(said, Change):
+        else:
             last = found[-1] if found else None
             if last is not None and last.level == LINE and last.seat == said.seat and not last.closed:
                 message = "{line}, {change}" if ": " in last.text else "{line}: {change}"

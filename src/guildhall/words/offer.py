@@ -1,12 +1,12 @@
 """The offer: what a seat is asked, its choices with labels, places and previews, and near-misses with their rules.
 
 One shape drives browser, screen reader, terminal and bots over the net. A title's `words` module provides
-`question`, `label`, `purse`, `refusal` and, where views are dear, `held`; everything here works for every title.
+`question`, `label`, `refusal` and `held`; everything here works for every title.
 """
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from guildhall.kernel.errors import Reveal
 from guildhall.kernel.registry import title_of
@@ -61,14 +61,11 @@ def offer(state: State, seat: int, names: list[str], language: str = "en") -> Of
     title = title_of(state.game)
     words, view, notation = title.words, state.view(seat), title.choices
     sentence = words.question(view, seat, frame, names, language)
-    held = holder(words)
-    before = held(state, seat)
-    choices = [
-        Offered(
-            notation.text(choice), words.label(view, seat, choice, language), changes(state, seat, choice, before, held)
-        )
-        for choice in state.legal(seat)
-    ]
+    before = words.held(state, seat)
+    choices = []
+    for choice in state.legal(seat):
+        moved = changes(state, seat, choice, before, words.held)
+        choices.append(Offered(notation.text(choice), words.label(view, seat, choice, language), moved))
     misses = []
     for choice in state.candidates(seat, frame):
         code = state.check(seat, frame, choice)
@@ -78,12 +75,6 @@ def offer(state: State, seat: int, names: list[str], language: str = "en") -> Of
             reason = words.refusal(view, seat, choice, code, language)
             misses.append(Refused(notation.text(choice), label, refusal.rule, reason))
     return Offer(seat, sentence, title.kinds.rules[frame & 255], choices, misses)
-
-
-def holder(words: Any) -> Holder:
-    """How the own numbers are read: straight off the table, or of a view where a title does not say how."""
-    found: Holder | None = getattr(words, "held", None)
-    return found or (lambda state, seat: words.purse(state.view(seat), seat))
 
 
 def changes(state: State, seat: int, choice: int, before: Held, held: Holder) -> dict[str, tuple[int, int]]:

@@ -10,10 +10,7 @@ from guildhall.words.shown import Column, Progress, Switch
 
 
 class TitleWords(Protocol):
-    """A view is the title's own TypedDict, `names` are the players' by seat, `language` is en, it or fr.
-
-    A title whose views are dear may also have `held(t, seat)`: what `purse` counts, straight from the table.
-    """
+    """A view is the title's own TypedDict, `names` are the players' by seat, `language` is en, it or fr."""
 
     @property
     def PURSE(self) -> Mapping[str, str]:
@@ -28,11 +25,14 @@ class TitleWords(Protocol):
     def refusal(self, view: Any, seat: int, choice: int, code: int, language: str) -> str:
         """The sentence of a refusal code, from the seat's own view: a refusal shows nothing hidden."""
 
-    def line(self, event: int, names: list[str], language: str) -> Line | Change | None:
+    def line(self, event: int, names: list[str], language: str) -> Line | Change:
         """One note of the log: a line, or a number that moved with the line before."""
 
     def purse(self, view: Any, seat: int) -> dict[str, int]:
         """The own numbers a choice can move, for previews."""
+
+    def held(self, t: Any, seat: int) -> dict[str, int]:
+        """The same straight from the table: previews of many choices need no view each."""
 
     def progress(self, view: Any, language: str) -> Progress:
         """Where the game stands."""

@@ -9,12 +9,10 @@ import json
 from random import Random
 from typing import Any
 
-from litestar.testing import TestClient
-
 from guildhall.kernel.packing import PRIVATE, VEILED, seat_of
 from guildhall.kernel.rng import Rng, key_of
 from guildhall.tables.live import LiveTable
-from server.people import guest, with_key
+from server.people import Client, guest, with_key
 from wander import any_choice
 
 NONSENSE = "zzz"
@@ -24,7 +22,7 @@ FUTURES = 2  # of a choice, to find what might be legal after it
 class Reader:
     """Somebody at a table of bots that never move, or a spectator of it."""
 
-    def __init__(self, client: TestClient, game: str, seats: int, seat: int | None) -> None:
+    def __init__(self, client: Client, game: str, seats: int, seat: int | None) -> None:
         self.client, self.seat = client, seat
         host = guest(client)
         self.key = host if seat is not None else guest(client, "Piero")

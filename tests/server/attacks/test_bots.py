@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Awaitable, Callable
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -20,6 +21,7 @@ from sqlalchemy.exc import OperationalError
 
 import guildhall
 from guildhall.server.app import create_app
+from guildhall.storage.rows import Person
 from guildhall.storage.store import Store, sqlite_url
 from guildhall.tables import bots, clocks
 from guildhall.tables.advice import ADVISER
@@ -36,6 +38,14 @@ from server.stories import newcomer, pair, play, tell
 
 FLOOD = 60  # tables of four bots that think for five seconds
 AT_MOST = 1.0  # second that another's bot may be delayed by it
+
+
+def has_moved(table: LiveTable, moves: int) -> bool:
+    return len(table.moves) >= moves
+
+
+def all_moved(tables: list[LiveTable], moves: int) -> bool:
+    return all(has_moved(table, moves) or table.state.over for table in tables)
 
 
 async def soon(happens: Callable[[], object], seconds: float = 20.0) -> None:
@@ -83,7 +93,7 @@ def test_sixty_tables_of_slow_bots_delay_nobody_elses(tmp_path: Path) -> None:
             begun = time.monotonic()
             table = await only_bots(hall, "Marta", spec, spec)
             for number in range(1, 4):
-                await soon(lambda made=number, at=table: len(at.moves) >= made, 15.0)
+                await soon(partial(has_moved, table, number), 15.0)
                 # A worker comes up for the first decision.
                 late, begun = time.monotonic() - begun - own, time.monotonic()
                 assert late < AT_MOST, f"{spec} was delayed by {late:.1f} s"
@@ -261,6 +271,7 @@ def test_a_worker_that_was_killed_is_replaced_and_its_question_asked_again() -> 
         await asyncio.sleep(0.5)
         for lane in (pool.quick, pool.deep):
             (worker,) = lane.workers
+            assert worker.process is not None
             os.kill(worker.process.pid, signal.SIGKILL)
         assert await pool.choose("greedy", "1", form, seat)
         assert await slow
@@ -352,7 +363,7 @@ def test_after_a_storage_fault_the_bots_go_on_by_themselves(tmp_path: Path) -> N
             tries.append(time.monotonic())
             raise OperationalError("INSERT", {}, Exception("the disk is gone"))
 
-        hall.store.append = broken  # type: ignore[method-assign]
+        setattr(hall.store, "append", broken)  # noqa: B010
         await asyncio.sleep(3.0)
         stood = len(table.moves)
         assert 2 <= len(tries) <= 4  # it does not spin
@@ -470,7 +481,7 @@ def test_two_processes_let_the_same_bots_play_and_both_go_on(
         made = 0
         for _ in range(20):
             made += 4
-            await soon(lambda to=made: all(len(at.moves) >= to or at.state.over for at in tables), 10.0)
+            await soon(partial(all_moved, tables, made), 10.0)
             assert tables[0].state.over or all(row.id in hall.thinking for hall in halls), "the bots of one are dead"
         assert not [task for task in kept if task.done() and task.exception()]
         for hall in halls:
@@ -490,6 +501,9 @@ def test_a_late_decision_is_about_the_position_it_was_asked_in(
     """While the clock has somebody's decision made, they decide themselves after all."""
 
     class Overtaken(Quick):
+        hall: Hall
+        at: tuple[LiveTable, Person, Person]
+
         async def choose(self, *_question: object) -> str | None:
             table, *people = self.at
             await play(self.hall, table, people, 1)

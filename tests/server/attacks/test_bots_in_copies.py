@@ -9,16 +9,16 @@ from litestar.testing import TestClient
 
 from guildhall.server.app import create_app
 from guildhall.storage.store import sqlite_url
-from server.people import commit, offer, two, with_key
+from server.people import Client, commit, offer, two, with_key
 
 
 @pytest.fixture
-def client(tmp_path: Path) -> Iterator[TestClient]:
+def client(tmp_path: Path) -> Iterator[Client]:
     with TestClient(create_app(sqlite_url(tmp_path / "a.db"), pace=0.0, rate=1e9)) as opened:
         yield opened
 
 
-def test_no_bot_plays_the_own_seat_in_a_copy_of_a_running_game(client: TestClient) -> None:
+def test_no_bot_plays_the_own_seat_in_a_copy_of_a_running_game(client: Client) -> None:
     """Copy, hand the own seat to the strongest bot, look what it plays, play that: a hint for a game with others."""
     table, keys = two(client)
     for number in range(4):

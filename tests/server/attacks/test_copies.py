@@ -12,30 +12,30 @@ from litestar.testing import TestClient
 from guildhall.server.app import create_app
 from guildhall.storage.store import sqlite_url
 from guildhall.tables import advice, copies
-from server.people import Json, commit, guest, two, with_key
+from server.people import Client, Json, commit, guest, two, with_key
 
 NO_HINTS = "this is a copy of a game with others: no hints while it runs, or never, as that table chose"
 NO_RECORD = "this is a copy of a game with others: its record is published when that game is over"
 
 
 @pytest.fixture
-def client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[TestClient]:
+def client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Client]:
     monkeypatch.setattr(advice, "ADVISER", "flat:8n")
     with TestClient(create_app(sqlite_url(tmp_path / "a.db"), pace=0.0, rate=1e9)) as opened:
         yield opened
 
 
-def copy(client: TestClient, table: str, key: str, moves: int = 0) -> Any:
+def copy(client: Client, table: str, key: str, moves: int = 0) -> Any:
     return client.post(f"/api/tables/{table}/copy", json={"moves": moves}, headers=with_key(key))
 
 
-def hint(client: TestClient, table: str, key: str) -> Any:
+def hint(client: Client, table: str, key: str) -> Any:
     """What a bot says to whichever seat is asked; all of them are the key's."""
     seat = client.app.state.hall.tables[table].state.actors[0]
     return client.post(f"/api/tables/{table}/seats/{seat}/hint", json={"choices": []}, headers=with_key(key))
 
 
-def play_on(client: TestClient, table: str, keys: list[str], most: int = 5000) -> None:
+def play_on(client: Client, table: str, keys: list[str], most: int = 5000) -> None:
     """Plays any moves; to the end, if there is no other limit."""
     live, luck = client.app.state.hall.tables[table], Random(5)
     for number in range(most):
@@ -47,16 +47,16 @@ def play_on(client: TestClient, table: str, keys: list[str], most: int = 5000) -
         assert done.status_code == 200, done.text
 
 
-def page(client: TestClient, table: str, key: str, seat: int) -> str:
+def page(client: Client, table: str, key: str, seat: int) -> str:
     text: str = client.get(f"/table/{table}?seat={seat}", headers=with_key(key)).text
     return text
 
 
-def line_to(client: TestClient, table: str, seat: int, key: str) -> AbstractContextManager[Any]:
+def line_to(client: Client, table: str, seat: int, key: str) -> AbstractContextManager[Any]:
     return client.websocket_connect(f"/table/{table}/socket?seat={seat}", headers=with_key(key))
 
 
-def test_a_copy_of_a_running_game_gives_no_hints(client: TestClient) -> None:
+def test_a_copy_of_a_running_game_gives_no_hints(client: Client) -> None:
     table, keys = two(client)
     play_on(client, table, keys, 4)
     copied = copy(client, table, keys[0]).json()["id"]
@@ -71,7 +71,7 @@ def test_a_copy_of_a_running_game_gives_no_hints(client: TestClient) -> None:
             assert 'data-do=\\"hint' not in line.receive_text()
 
 
-def test_hints_are_there_when_the_game_is_over(client: TestClient) -> None:
+def test_hints_are_there_when_the_game_is_over(client: Client) -> None:
     table, keys = two(client)
     play_on(client, table, keys, 4)
     copied = copy(client, table, keys[0]).json()["id"]
@@ -83,7 +83,7 @@ def test_hints_are_there_when_the_game_is_over(client: TestClient) -> None:
         assert 'data-do="hint"' in page(client, one, keys[0], seat)
 
 
-def test_the_table_may_choose_never(client: TestClient) -> None:
+def test_the_table_may_choose_never(client: Client) -> None:
     table, keys = two(client, study="never")
     assert client.get(f"/api/tables/{table}").json()["study"] == "never"
     play_on(client, table, keys, 4)
@@ -93,14 +93,14 @@ def test_the_table_may_choose_never(client: TestClient) -> None:
     assert (answer.status_code, answer.json()["error"]) == (409, NO_HINTS)
 
 
-def test_another_policy_is_refused_with_a_sentence(client: TestClient) -> None:
+def test_another_policy_is_refused_with_a_sentence(client: Client) -> None:
     form = {"game": "pillars", "chairs": [{"kind": "me"}, {"kind": "bot"}], "study": "always"}
     answer = client.post("/api/tables", json=form, headers=with_key(guest(client)))
     assert answer.status_code == 400
     assert "always" in answer.json()["error"]
 
 
-def test_the_record_of_a_copy_is_no_detour(client: TestClient) -> None:
+def test_the_record_of_a_copy_is_no_detour(client: Client) -> None:
     """Played to its end and laid out as a record of one's own, a bot would judge every move of it."""
     table, keys = two(client)
     play_on(client, table, keys, 4)
@@ -119,7 +119,7 @@ def test_the_record_of_a_copy_is_no_detour(client: TestClient) -> None:
     assert client.get(f"/api/tables/{copied}/moves/1/advice", headers=with_key(keys[0])).status_code == 200
 
 
-def test_a_finished_copy_shows_its_maker_s_hand_to_nobody_else(client: TestClient) -> None:
+def test_a_finished_copy_shows_its_maker_s_hand_to_nobody_else(client: Client) -> None:
     table, keys = two(client, game="belfort")
     copied = copy(client, table, keys[0]).json()["id"]
     play_on(client, copied, [keys[0]] * 2)
@@ -131,7 +131,7 @@ def test_a_finished_copy_shows_its_maker_s_hand_to_nobody_else(client: TestClien
     assert other["parts"]["seat"] == ""
 
 
-def test_somebody_else_at_the_copy_is_no_detour(client: TestClient) -> None:
+def test_somebody_else_at_the_copy_is_no_detour(client: Client) -> None:
     """No bot sits down in the copy, so whoever takes a seat there does not play alone."""
     table, keys = two(client)
     play_on(client, table, keys, 4)
@@ -145,7 +145,7 @@ def test_somebody_else_at_the_copy_is_no_detour(client: TestClient) -> None:
     assert answer.status_code == 403
 
 
-def test_who_plays_alone_copies_and_asks_as_before(client: TestClient) -> None:
+def test_who_plays_alone_copies_and_asks_as_before(client: Client) -> None:
     key = guest(client)
     form = {"game": "pillars", "chairs": [{"kind": "me"}, {"kind": "here", "name": "Odile"}]}
     table = client.post("/api/tables", json=form, headers=with_key(key)).json()["id"]
@@ -156,12 +156,12 @@ def test_who_plays_alone_copies_and_asks_as_before(client: TestClient) -> None:
     assert client.get(f"/api/tables/{copied}/record", headers=with_key(key)).status_code == 200
 
 
-def test_spectators_still_copy_nothing_that_runs(client: TestClient) -> None:
+def test_spectators_still_copy_nothing_that_runs(client: Client) -> None:
     table, _ = two(client)
     assert copy(client, table, guest(client, "Eve")).status_code == 403
 
 
-def test_a_line_of_copies_has_an_end(client: TestClient) -> None:
+def test_a_line_of_copies_has_an_end(client: Client) -> None:
     """However many copies lie in between, the first game is still found."""
     table, keys = two(client)
     play_on(client, table, keys, 2)

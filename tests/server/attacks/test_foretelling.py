@@ -13,13 +13,14 @@ from guildhall.kernel.state import State
 from guildhall.server.app import create_app
 from guildhall.storage.store import sqlite_url
 from server.attacks.leaving import NONSENSE, Reader
+from server.people import Client
 
 POSITIONS = 6  # in which something is foretold, a title
 FUTURES = 6
 
 
 @pytest.fixture
-def client(tmp_path: Path) -> Iterator[TestClient]:
+def client(tmp_path: Path) -> Iterator[Client]:
     with TestClient(create_app(sqlite_url(tmp_path / "a.db"), pace=1e9, rate=1e9)) as opened:
         yield opened
 
@@ -44,13 +45,13 @@ def draws(state: State, seat: int, choice: str) -> bool:
 
 def telling_probes(state: State, seat: int, choice: str) -> list[str]:
     """Choices that are legal after a draw in one future and not in another: to be told which is to know the draw."""
-    offers = [set(map(str, after(state, seat, choice, str(n)).choices(seat))) for n in range(FUTURES)]
-    return sorted(set.union(*offers) - set.intersection(*offers))[:4]
+    offers: list[set[str]] = [set(map(str, after(state, seat, choice, str(n)).choices(seat))) for n in range(FUTURES)]
+    return sorted(set[str]().union(*offers) - offers[0].intersection(*offers))[:4]
 
 
 # Antiquity draws at the end of an exploration only, and what it draws changes nobody's choices at once.
 @pytest.mark.parametrize("game", ["pillars", "kutna_hora", "belfort"])
-def test_a_refused_commit_foretells_nothing(client: TestClient, game: str) -> None:
+def test_a_refused_commit_foretells_nothing(client: Client, game: str) -> None:
     luck, found = Random(4), 0
     while found < POSITIONS:
         reader = Reader(client, game, 2, 0)
@@ -75,7 +76,7 @@ def test_a_refused_commit_foretells_nothing(client: TestClient, game: str) -> No
             table.advance(table.attempt(seat, [luck.choice(legal)]), 1000.0)
 
 
-def test_what_follows_a_draw_is_refused_with_nothing_changed(client: TestClient) -> None:
+def test_what_follows_a_draw_is_refused_with_nothing_changed(client: Client) -> None:
     reader = Reader(client, "kutna_hora", 2, 0)
     table, luck = reader.table, Random(1)
     while not (0 in table.state.actors and any(draws(table.state, 0, str(one)) for one in table.state.choices(0))):

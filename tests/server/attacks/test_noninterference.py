@@ -14,16 +14,17 @@ from guildhall.server import socket
 from guildhall.server.app import create_app
 from guildhall.storage.store import sqlite_url
 from guildhall.tables import advice
-from guildhall.tables.bots import weigh
 from guildhall.tables.live import LiveTable
+from guildhall.tables.thinking import weigh
 from server.attacks.leaving import Reader, probes, twin_of
+from server.people import Client
 from wander import GAMES
 
 NEVER = 1e9  # seconds a bot waits before it moves
 
 
 @pytest.fixture
-def client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[TestClient]:
+def client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Client]:
     monkeypatch.setattr(socket, "PER_SECOND", 1_000_000)
     monkeypatch.setattr(advice, "ADVISER", "flat:3n")  # by number, not by time: two thoughts are the same
     with TestClient(create_app(sqlite_url(tmp_path / "a.db"), pace=NEVER, rate=1e9)) as opened:
@@ -57,7 +58,7 @@ def compare(reader: Reader, luck: Random, hinted: bool, tally: Tally) -> None:
     """Asserts that both twins are told alike."""
     table, seat = reader.table, reader.seat
     twin, tries = twin_of(table, seat, luck), probes(table, seat, luck, 2)
-    told = []
+    told: list[list[Any]] = []
     for one in (table, twin):
         reader.table = one
         told.append([reader.seen(), reader.tried(tries), reader.frames(tries)])
@@ -71,7 +72,7 @@ def compare(reader: Reader, luck: Random, hinted: bool, tally: Tally) -> None:
     tally.hints += hinted
 
 
-def search_pairs(client: TestClient, game: str, pairs: int) -> Tally:
+def search_pairs(client: Client, game: str, pairs: int) -> Tally:
     luck, tally = Random(f"twins of {game}"), Tally()
     low, high = title_of(game).seat_range
     while tally.pairs < pairs:
@@ -86,7 +87,7 @@ def search_pairs(client: TestClient, game: str, pairs: int) -> Tally:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_twins_are_told_alike(client: TestClient, game: str) -> None:
+def test_twins_are_told_alike(client: Client, game: str) -> None:
     tally = search_pairs(client, game, 40)
     assert tally.draws > 0 or game in ("belfort", "antiquity")  # where chance is rare
     assert tally.hidden > 0 or game in ("pillars", "kutna_hora")  # which hide little or nothing
@@ -94,7 +95,7 @@ def test_twins_are_told_alike(client: TestClient, game: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
-def test_two_thousand_twins_are_told_alike(client: TestClient, game: str) -> None:
+def test_two_thousand_twins_are_told_alike(client: Client, game: str) -> None:
     tally = search_pairs(client, game, 2000)
     print(f"{game}: {tally}")
     assert tally.draws > 0

@@ -12,23 +12,23 @@ from guildhall.storage.store import sqlite_url
 from guildhall.tables import seat_changes
 from guildhall.tables.live import LiveTable
 from server.attacks.test_sealed_steps import secret_steps, until_sealed
-from server.people import commit, two, with_key
+from server.people import Client, commit, two, with_key
 
 
 @pytest.fixture
-def client(tmp_path: Path) -> Iterator[TestClient]:
+def client(tmp_path: Path) -> Iterator[Client]:
     with TestClient(create_app(sqlite_url(tmp_path / "a.db"), pace=1e9, rate=1e9)) as opened:
         yield opened
 
 
-def in_secret(client: TestClient, **more: object) -> tuple[LiveTable, list[str]]:
+def in_secret(client: Client, **more: object) -> tuple[LiveTable, list[str]]:
     table_id, keys = two(client, game="antiquity", **more)
     table: LiveTable = client.app.state.hall.tables[table_id]
     until_sealed(client, table, keys)
     return table, keys
 
 
-def step(client: TestClient, table: LiveTable, keys: list[str], seat: int) -> None:
+def step(client: Client, table: LiveTable, keys: list[str], seat: int) -> None:
     choice = secret_steps(table, seat)[0]
     form = {"choices": [choice], "version": table.version(seat), "key": f"{seat} {table.entries}"}
     assert commit(client, table.row.id, keys[seat], seat, **form).status_code == 200
@@ -36,7 +36,7 @@ def step(client: TestClient, table: LiveTable, keys: list[str], seat: int) -> No
 
 @pytest.mark.parametrize("where", ["api", "banner"])
 def test_the_number_of_a_request_does_not_count_them(
-    client: TestClient, monkeypatch: pytest.MonkeyPatch, where: str
+    client: Client, monkeypatch: pytest.MonkeyPatch, where: str
 ) -> None:
     """Whoever asks for a seat, withdraws and asks again reads off how many steps were made in between."""
     monkeypatch.setattr(seat_changes, "A_MOMENT", 0.0)
@@ -63,7 +63,7 @@ def test_the_number_of_a_request_does_not_count_them(
     assert found[0] == found[1]
 
 
-def test_a_proposal_does_not_tell_of_them(client: TestClient) -> None:
+def test_a_proposal_does_not_tell_of_them(client: Client) -> None:
     """A proposed take-back vanishes from the proposer's table with the other's next step in secret."""
     table, keys = in_secret(client, undo="consent")
     step(client, table, keys, 1)
@@ -76,7 +76,7 @@ def test_a_proposal_does_not_tell_of_them(client: TestClient) -> None:
     assert after["proposal"] == before["proposal"]
 
 
-def test_the_date_of_a_table_does_not_go_back_with_them(client: TestClient) -> None:
+def test_the_date_of_a_table_does_not_go_back_with_them(client: Client) -> None:
     """A proposal dates the table in the database alone; the next step in secret writes the older date over it."""
     table, keys = in_secret(client, undo="consent")
     step(client, table, keys, 1)
@@ -86,7 +86,7 @@ def test_the_date_of_a_table_does_not_go_back_with_them(client: TestClient) -> N
     assert client.get(f"/api/tables/{table.row.id}").json()["updated"] == before
 
 
-def test_a_take_back_by_the_host_does_not_tell_of_them(client: TestClient) -> None:
+def test_a_take_back_by_the_host_does_not_tell_of_them(client: Client) -> None:
     """How much of the host's own turn is taken back depends on whether the other stepped in between."""
     left = []
     for between in (False, True):

@@ -16,7 +16,7 @@ from guildhall.server.app import create_app
 from guildhall.storage.store import sqlite_url
 from guildhall.tables.live import LiveTable
 from server.attacks.leaving import Reader
-from server.people import commit, guest, two, with_key
+from server.people import Client, commit, guest, two, with_key
 from wander import GAMES
 
 STEPS = 12
@@ -27,12 +27,12 @@ FRESH = re.compile(
 
 
 @pytest.fixture
-def client(tmp_path: Path) -> Iterator[TestClient]:
+def client(tmp_path: Path) -> Iterator[Client]:
     with TestClient(create_app(sqlite_url(tmp_path / "a.db"), pace=1e9, rate=1e9)) as opened:
         yield opened
 
 
-def asked(client: TestClient, table: str, watcher: dict[str, str], seat: str) -> list[str]:
+def asked(client: Client, table: str, watcher: dict[str, str], seat: str) -> list[str]:
     """All that somebody can ask about a table and the house."""
     paths = [f"/api/tables/{table}", "/api/tables?kind=mine", "/api/turns", f"/api/tables/{table}/view{seat}"]
     paths += [f"/api/tables/{table}/log{seat}", f"/table/{table}/moments{seat}", f"/table/{table}{seat}"]
@@ -51,7 +51,7 @@ def secret_steps(table: LiveTable, seat: int) -> list[str]:
     return found
 
 
-def until_sealed(client: TestClient, table: LiveTable, keys: list[str]) -> None:
+def until_sealed(client: Client, table: LiveTable, keys: list[str]) -> None:
     """Plays until both act in secret."""
     number = 0
     while not (table.together and len(table.state.actors) == 2):
@@ -61,7 +61,7 @@ def until_sealed(client: TestClient, table: LiveTable, keys: list[str]) -> None:
         assert commit(client, table.row.id, keys[seat], seat, **form).status_code == 200
 
 
-def test_sealed_steps_cannot_be_counted(client: TestClient) -> None:
+def test_sealed_steps_cannot_be_counted(client: Client) -> None:
     table_id, keys = two(client, game="antiquity", clock=3600)
     table: LiveTable = client.app.state.hall.tables[table_id]
     stranger = guest(client, "Lucia")
@@ -89,7 +89,7 @@ def test_sealed_steps_cannot_be_counted(client: TestClient) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_accepted_move_changes_the_version_of_whoever_may_know_of_it(client: TestClient, game: str) -> None:
+def test_every_accepted_move_changes_the_version_of_whoever_may_know_of_it(client: Client, game: str) -> None:
     """Positions of Pillars that differ only in who has withdrawn from the market looked the same."""
     luck = Random(1)
     for seats in (2, 3, 4):
@@ -103,7 +103,7 @@ def test_every_accepted_move_changes_the_version_of_whoever_may_know_of_it(clien
             assert not [reader for reader in readers if table.version(reader) == before[reader]]
 
 
-def test_another_process_counts_the_same_versions(client: TestClient) -> None:
+def test_another_process_counts_the_same_versions(client: Client) -> None:
     table_id, keys = two(client, game="antiquity")
     hall = client.app.state.hall
     table: LiveTable = hall.tables[table_id]

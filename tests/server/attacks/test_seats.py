@@ -15,13 +15,13 @@ from guildhall.server import history
 from guildhall.server.app import create_app
 from guildhall.storage.rows import Person
 from guildhall.storage.store import sqlite_url
-from guildhall.tables import attendance, seat_changes
+from guildhall.tables import attendance, seat_changes, seat_log
 from guildhall.tables.errors import NoTable, NotNow, NotYours, Stale, TableError
 from guildhall.tables.hall import Hall
 from guildhall.tables.live import LiveTable
 from guildhall.tables.lobby import Chair, Lobby, Wish
 from halls import open_hall
-from server.people import Json, commit, guest, offer, with_key
+from server.people import Client, Json, commit, guest, offer, with_key
 from server.stories import newcomer, play, tell
 
 NAMES = ("Marta", "Piero", "Jana", "Lucia", "Hugo")
@@ -29,12 +29,12 @@ HOURS = 3600.0
 
 
 @pytest.fixture
-def client(tmp_path: Path) -> Iterator[TestClient]:
+def client(tmp_path: Path) -> Iterator[Client]:
     with TestClient(create_app(sqlite_url(tmp_path / "a.db"), pace=0.0, rate=1e9)) as opened:
         yield opened
 
 
-def party(client: TestClient, people: int, game: str = "belfort", **more: object) -> tuple[Json, list[str]]:
+def party(client: Client, people: int, game: str = "belfort", **more: object) -> tuple[Json, list[str]]:
     """A running table of so many programs: what its host knows of it, and their keys by seat."""
     keys = [guest(client, name) for name in NAMES[:people]]
     form = {"game": game, "chairs": [{"kind": "me"}] + [{"kind": "open"}] * (people - 1), **more}
@@ -44,37 +44,37 @@ def party(client: TestClient, people: int, game: str = "belfort", **more: object
     return info, keys
 
 
-def give(client: TestClient, table: str, key: str, seat: int, to: str) -> Any:
+def give(client: Client, table: str, key: str, seat: int, to: str) -> Any:
     return client.post(f"/api/tables/{table}/seats/{seat}/hand-over", json={"to": to}, headers=with_key(key))
 
 
-def request(client: TestClient, table: str, key: str, seat: int, to: str, reason: str = "") -> Any:
+def request(client: Client, table: str, key: str, seat: int, to: str, reason: str = "") -> Any:
     form = {"to": to, "reason": reason}
     return client.post(f"/api/tables/{table}/seats/{seat}/ask", json=form, headers=with_key(key))
 
 
-def reply(client: TestClient, table: str, key: str, agrees: bool, number: int | None = None) -> Any:
+def reply(client: Client, table: str, key: str, agrees: bool, number: int | None = None) -> Any:
     info = client.get(f"/api/tables/{table}", headers=with_key(key)).json()
     number = (info["seat_request"] or {}).get("number", 0) if number is None else number
     form = {"request": number, "agrees": agrees}
     return client.post(f"/api/tables/{table}/seats/answer", json=form, headers=with_key(key))
 
 
-def sit(client: TestClient, info: Json, name: str, seat: int) -> tuple[str, Any]:
+def sit(client: Client, info: Json, name: str, seat: int) -> tuple[str, Any]:
     key = guest(client, name)
     return key, client.post("/api/join", json={"secret": info["invite"], "seat": seat}, headers=with_key(key))
 
 
-def lines(client: TestClient, table: str, key: str = "") -> list[str]:
+def lines(client: Client, table: str, key: str = "") -> list[str]:
     return [line["text"] for line in client.get(f"/api/tables/{table}/log", headers=with_key(key)).json()]
 
 
-def live(client: TestClient, table: str) -> LiveTable:
+def live(client: Client, table: str) -> LiveTable:
     found: LiveTable = client.app.state.hall.tables[table]
     return found
 
 
-def line_to(client: TestClient, table: str, seat: int, key: str) -> AbstractContextManager[Any]:
+def line_to(client: Client, table: str, seat: int, key: str) -> AbstractContextManager[Any]:
     return client.websocket_connect(f"/table/{table}/socket?seat={seat}", headers=with_key(key))
 
 
@@ -100,7 +100,7 @@ def shown(frames: list[Json], part: str) -> str:
 
 @pytest.mark.parametrize("people", [2, 3])
 @pytest.mark.parametrize("to", ["open", "greedy"])
-def test_the_host_opens_an_occupied_seat_and_sits_down_there(client: TestClient, people: int, to: str) -> None:
+def test_the_host_opens_an_occupied_seat_and_sits_down_there(client: Client, people: int, to: str) -> None:
     info, keys = party(client, people)
     table = info["id"]
     secret = live(client, table).view(1)["players"]
@@ -123,7 +123,7 @@ def test_the_host_opens_an_occupied_seat_and_sits_down_there(client: TestClient,
     assert client.get(f"/api/tables/{table}/view?seat=1", headers=with_key(keys[1])).status_code == 200
 
 
-def test_the_page_s_form_for_bots_takes_no_seat_from_anybody(client: TestClient) -> None:
+def test_the_page_s_form_for_bots_takes_no_seat_from_anybody(client: Client) -> None:
     info, keys = party(client, 2)
     form = {"seat": "1", "to": "greedy"}
     answer = client.post(f"/table/{info['id']}/fill", data=form, headers=with_key(keys[0]))
@@ -131,7 +131,7 @@ def test_the_page_s_form_for_bots_takes_no_seat_from_anybody(client: TestClient)
     assert live(client, info["id"]).row.chairs[1].kind == "person"
 
 
-def test_asking_alone_changes_nothing(client: TestClient) -> None:
+def test_asking_alone_changes_nothing(client: Client) -> None:
     """The owner is about: neither the host nor all the others together can take the seat."""
     info, keys = party(client, 5)
     table = info["id"]
@@ -143,7 +143,7 @@ def test_asking_alone_changes_nothing(client: TestClient) -> None:
     assert live(client, table).row.chairs[1].kind == "person"
 
 
-def test_a_second_guest_of_the_host_is_no_second_opinion(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_second_guest_of_the_host_is_no_second_opinion(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     """Two who agree about somebody who is at the table are told so, whoever they are."""
     info, keys = party(client, 3)
     table = info["id"]
@@ -155,7 +155,7 @@ def test_a_second_guest_of_the_host_is_no_second_opinion(client: TestClient, mon
     assert live(client, table).row.chairs[1].kind == "person"
 
 
-def test_a_bot_in_between_is_no_detour(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bot_in_between_is_no_detour(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     """Somebody who is away is replaced by a bot; the hand the bot holds now is not opened by the host either."""
     info, keys = party(client, 2)
     table = info["id"]
@@ -171,7 +171,7 @@ def test_a_bot_in_between_is_no_detour(client: TestClient, monkeypatch: pytest.M
     assert give(client, table, keys[0], 1, "random").status_code == 204  # another bot sees nothing that one did not
 
 
-def test_whoever_sits_takes_no_second_hand(client: TestClient) -> None:
+def test_whoever_sits_takes_no_second_hand(client: Client) -> None:
     info, keys = party(client, 3)
     assert give(client, info["id"], keys[1], 1, "open").status_code == 204
     form = {"secret": info["invite"], "seat": 1}
@@ -183,7 +183,7 @@ def test_whoever_sits_takes_no_second_hand(client: TestClient) -> None:
 # ---- what is told
 
 
-def test_everybody_hears_that_a_hand_is_seen(client: TestClient) -> None:
+def test_everybody_hears_that_a_hand_is_seen(client: Client) -> None:
     info, keys = party(client, 3)
     table = info["id"]
     with (
@@ -214,7 +214,7 @@ def test_everybody_hears_that_a_hand_is_seen(client: TestClient) -> None:
     assert client.get(f"/api/tables/{table}/view?seat=1", headers=with_key(key)).status_code == 200
 
 
-def test_the_former_owner_is_shown_no_more_of_the_hand(client: TestClient) -> None:
+def test_the_former_owner_is_shown_no_more_of_the_hand(client: Client) -> None:
     info, keys = party(client, 2)
     table = info["id"]
     code = client.post(f"/api/tables/{table}/seats/1/recovery", headers=with_key(keys[1])).json()["recovery"]
@@ -239,7 +239,7 @@ def test_the_former_owner_is_shown_no_more_of_the_hand(client: TestClient) -> No
     assert (answer.status_code, answer.json()["error"]) == (404, "this recovery code fits no seat of this table")
 
 
-def test_a_seat_found_again_from_another_device_is_told(client: TestClient) -> None:
+def test_a_seat_found_again_from_another_device_is_told(client: Client) -> None:
     info, keys = party(client, 2)
     table = info["id"]
     code = client.post(f"/api/tables/{table}/seats/1/recovery", headers=with_key(keys[1])).json()["recovery"]
@@ -252,7 +252,7 @@ def test_a_seat_found_again_from_another_device_is_told(client: TestClient) -> N
     assert client.get(f"/api/tables/{table}/view?seat=1", headers=with_key(keys[1])).status_code == 403
 
 
-def test_moves_keep_the_name_of_whoever_made_them(client: TestClient) -> None:
+def test_moves_keep_the_name_of_whoever_made_them(client: Client) -> None:
     info, keys = party(client, 2, game="pillars")
     table = info["id"]
     for _ in range(6):
@@ -267,7 +267,7 @@ def test_moves_keep_the_name_of_whoever_made_them(client: TestClient) -> None:
     assert live(client, table).names == ["Marta", "Agnes"]
 
 
-def test_spectators_and_strangers_are_not_told_who_is_asked(client: TestClient) -> None:
+def test_spectators_and_strangers_are_not_told_who_is_asked(client: Client) -> None:
     info, keys = party(client, 3)
     table = info["id"]
     request(client, table, keys[0], 1, "greedy", "he sleeps")
@@ -548,7 +548,7 @@ def test_the_waiting_room_holds_no_secrets_but_is_told(tmp_path: Path) -> None:
         await lobby.sit_down(await hall.row(row.id), jana, "Jana")
         table = await hall.live(row.id)
         assert [(event.how, event.former, event.begun) for event in table.seat_log] == [("host", "Piero", False)]
-        assert not seat_changes.log.was_played_by_somebody(table.seat_log, 1)
+        assert not seat_log.was_played_by_somebody(table.seat_log, 1)
 
     tell(sqlite_url(tmp_path / "a.db"), story)
 
@@ -595,11 +595,11 @@ def test_two_processes_see_the_same_and_nobody_moves_on_a_seat_just_lost(databas
             await two.refresh(table.row.id)
             number = len(there.seat_log)
             answers = [seat_changes.answer(hall, table.row.id, jana, number, True) for hall in (one, two)]
-            done = await asyncio.gather(*answers, return_exceptions=True)
-            assert [type(answer) for answer in done if answer is not None] in ([NotNow], [Stale])
+            voted = await asyncio.gather(*answers, return_exceptions=True)
+            assert [type(answer) for answer in voted if answer is not None] in ([NotNow], [Stale])
             for hall in (one, two):
                 await hall.refresh(table.row.id)
-            assert [event.how for event in table.seat_log].count("voted") == 1
+            assert [event.how for event in table.seat_log].count(seat_log.How.VOTED) == 1
             assert kind(table) == kind(there) == "bot"
             fresh = LiveTable(await one.row(table.row.id), await one.store.entries(table.row.id))
             assert fresh.seat_log == table.seat_log

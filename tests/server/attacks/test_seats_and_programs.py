@@ -16,20 +16,20 @@ from guildhall.tables import attendance, seat_changes
 from guildhall.tables.errors import NotNow, NotYours, TableError
 from guildhall.tables.hall import Hall
 from guildhall.tables.lobby import Chair, Lobby, Wish
-from server.people import commit, guest, two, with_key
+from server.people import Client, commit, guest, two, with_key
 from server.stories import newcomer, tell
 
 HOURS = 3600.0
 
 
 @pytest.fixture
-def client(tmp_path: Path) -> Iterator[TestClient]:
+def client(tmp_path: Path) -> Iterator[Client]:
     with TestClient(create_app(sqlite_url(tmp_path / "a.db"), pace=0.0, rate=1e9)) as opened:
         yield opened
 
 
 @pytest.mark.parametrize("how", ["draft", "commit", "chat"])
-def test_who_plays_by_program_is_seen(client: TestClient, how: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_who_plays_by_program_is_seen(client: Client, how: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """“Seen at the table (by a draft, a move, a message or an open page)”: not over the API."""
     monkeypatch.setattr(attendance, "NOTED", 0.0)
     table_id, keys = two(client)
@@ -39,8 +39,8 @@ def test_who_plays_by_program_is_seen(client: TestClient, how: str, monkeypatch:
     time.sleep(0.02)
     choices, headers = [str(table.state.choices(seat)[0])], with_key(keys[seat])
     if how == "draft":
-        path, form = f"/api/tables/{table_id}/seats/{seat}/draft", {"choices": choices}
-        assert client.post(path, json=form, headers=headers).status_code == 200
+        path = f"/api/tables/{table_id}/seats/{seat}/draft"
+        assert client.post(path, json={"choices": choices}, headers=headers).status_code == 200
     elif how == "commit":
         form = {"choices": choices, "version": table.version(seat), "key": "k"}
         assert commit(client, table_id, keys[seat], seat, **form).status_code == 200
@@ -103,7 +103,7 @@ def test_a_seat_is_not_opened_while_the_game_begins(tmp_path: Path) -> None:
     tell(sqlite_url(tmp_path / "a.db"), story)
 
 
-def test_whoever_comes_back_again_and_again_stops_no_bot(client: TestClient) -> None:
+def test_whoever_comes_back_again_and_again_stops_no_bot(client: Client) -> None:
     """Two browsers and one recovery code: every return is an entry, and what the bot has thought is thrown away."""
     marta, piero, other = guest(client), guest(client, "Piero"), guest(client, "Twin")
     chairs = [{"kind": "bot", "bot": "search:2s"}, {"kind": "me"}, {"kind": "open"}]

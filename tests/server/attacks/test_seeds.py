@@ -18,14 +18,14 @@ from guildhall.kernel.record import commitment, sum_of
 from guildhall.kernel.streams import stream
 from guildhall.server.app import create_app
 from guildhall.storage import migrate
-from guildhall.storage.rows import REWIND, Entry, GameTable, Origin, Person
+from guildhall.storage.rows import Entry, EntryKind, GameTable, Origin, Person, Status, Undo
 from guildhall.storage.store import Store, sqlite_url
 from guildhall.tables import portable, rewinds
 from guildhall.tables.checking import check
 from guildhall.tables.hall import Hall
 from guildhall.tables.live import LiveTable
 from guildhall.tables.lobby import Chair, Lobby, Wish
-from server.people import Json, guest, with_key
+from server.people import Client, Json, guest, with_key
 from server.stories import newcomer, play, tell
 from wander import GAMES
 
@@ -37,12 +37,12 @@ MINE, YOURS = "ab" * 16, "cd" * 16
 
 
 @pytest.fixture
-def client(tmp_path: Path) -> Iterator[TestClient]:
+def client(tmp_path: Path) -> Iterator[Client]:
     with TestClient(create_app(sqlite_url(tmp_path / "a.db"), pace=0.0, rate=100_000.0)) as opened:
         yield opened
 
 
-def post(client: TestClient, address: str, key: str, **form: object) -> Json:
+def post(client: Client, address: str, key: str, **form: object) -> Json:
     answer = client.post(address, json=form, headers=with_key(key))
     assert answer.status_code < 300, answer.text
     found: Json = answer.json() if answer.text else {}
@@ -61,7 +61,7 @@ def begun(decisions: int = 3) -> str:
     return record.text()
 
 
-def invited(client: TestClient) -> tuple[Json, str]:
+def invited(client: Client) -> tuple[Json, str]:
     """A cheat lays out a game with a known seed, opens a seat of it, and invites somebody: the table and their key."""
     cheat, victim = guest(client, "Cheat"), guest(client, "Victim")
     table = post(client, "/api/records", cheat, text=begun())
@@ -69,7 +69,7 @@ def invited(client: TestClient) -> tuple[Json, str]:
     return table, victim
 
 
-def test_whoever_is_invited_to_a_game_with_a_known_seed_is_told(client: TestClient) -> None:
+def test_whoever_is_invited_to_a_game_with_a_known_seed_is_told(client: Client) -> None:
     table, victim = invited(client)
     words = "This game began from a record: its shuffles are known to whoever has it."
     before = client.get(f"/t/{table['invite']}", headers=with_key(victim)).text
@@ -84,7 +84,7 @@ def test_whoever_is_invited_to_a_game_with_a_known_seed_is_told(client: TestClie
     assert commitment("known by heart")[:16] not in page + before
 
 
-def test_lists_tell_where_a_table_comes_from(client: TestClient) -> None:
+def test_lists_tell_where_a_table_comes_from(client: Client) -> None:
     table, victim = invited(client)
     post(client, "/api/join", victim, secret=table["invite"])
     assert "from a record" in client.get("/", headers=with_key(victim)).text
@@ -92,7 +92,7 @@ def test_lists_tell_where_a_table_comes_from(client: TestClient) -> None:
     assert [one["origin"] for one in listed] == ["record"]
 
 
-def test_a_copy_is_marked_and_proves_nothing(client: TestClient) -> None:
+def test_a_copy_is_marked_and_proves_nothing(client: Client) -> None:
     key = guest(client)
     source = post(client, "/api/records", key, text=begun())
     copied = post(client, f"/api/tables/{source['id']}/copy", key, moves=0)
@@ -101,8 +101,7 @@ def test_a_copy_is_marked_and_proves_nothing(client: TestClient) -> None:
 
 
 def test_only_what_the_house_shuffled_is_rated() -> None:
-    fields = dict.fromkeys(GameTable.__dataclass_fields__)
-    row = GameTable(**fields)
+    row = GameTable("t", "Table", "pillars", 1, 2, {}, "1", False, "i", "w", "h", Undo.NONE, 0, Status.OVER, 0.0, 0.0)
     assert [replace(row, origin=origin).rated for origin in Origin] == [True, False, False]
     assert [replace(row, origin=origin).provable for origin in Origin] == [True, False, False]
 
@@ -145,7 +144,7 @@ def test_tables_of_an_older_house_are_told_apart(tmp_path: Path) -> None:
 # ---- what the players add
 
 
-def shared_table(client: TestClient) -> tuple[Json, Json, list[str]]:
+def shared_table(client: Client) -> tuple[Json, Json, list[str]]:
     """A ticket, the table that was opened with it, and the keys of two people who both added a share."""
     marta, piero = guest(client), guest(client, "Piero")
     ticket = post(client, "/api/tickets", marta)
@@ -156,14 +155,14 @@ def shared_table(client: TestClient) -> tuple[Json, Json, list[str]]:
     return ticket, table, [marta, piero]
 
 
-def row_of(client: TestClient, table: str) -> GameTable:
+def row_of(client: Client, table: str) -> GameTable:
     store: Store = client.app.state.hall.store
     found: GameTable | None = client.blocking_portal.call(store.table, table)
     assert found is not None
     return found
 
 
-def test_the_house_commits_before_it_knows_any_share(client: TestClient) -> None:
+def test_the_house_commits_before_it_knows_any_share(client: Client) -> None:
     ticket, table, _ = shared_table(client)
     row = row_of(client, table["id"])
     assert table["id"] == ticket["table"]
@@ -172,7 +171,7 @@ def test_the_house_commits_before_it_knows_any_share(client: TestClient) -> None
     assert client.get(f"/api/tables/{table['id']}").json()["bound"] == [0, 1]
 
 
-def test_no_share_and_no_seed_alone_foretells_anything(client: TestClient) -> None:
+def test_no_share_and_no_seed_alone_foretells_anything(client: Client) -> None:
     """Every draw depends on the seed of the house and on each share."""
     _, table, _ = shared_table(client)
     row = row_of(client, table["id"])
@@ -190,7 +189,7 @@ def test_no_share_and_no_seed_alone_foretells_anything(client: TestClient) -> No
     assert len({tuple(guess) for guess in guesses}) == len(guesses)
 
 
-def test_nothing_that_is_answered_tells_a_share_or_the_seed_while_the_game_runs(client: TestClient) -> None:
+def test_nothing_that_is_answered_tells_a_share_or_the_seed_while_the_game_runs(client: Client) -> None:
     _, table, keys = shared_table(client)
     row = row_of(client, table["id"])
     addresses = [
@@ -206,7 +205,7 @@ def test_nothing_that_is_answered_tells_a_share_or_the_seed_while_the_game_runs(
             assert not [secret for secret in (row.seed, MINE, YOURS) if secret in said], address
 
 
-def test_a_ticket_opens_one_table(client: TestClient) -> None:
+def test_a_ticket_opens_one_table(client: Client) -> None:
     """The seed of a finished game is known: nobody may play with it again."""
     ticket, table, (marta, _) = shared_table(client)
     form = {"game": "pillars", "chairs": [{"kind": "me"}, {"kind": "bot"}]}
@@ -217,7 +216,7 @@ def test_a_ticket_opens_one_table(client: TestClient) -> None:
 
 
 @pytest.mark.parametrize("spoilt", ["", "x", "abcdefghijkl.", "abcdefghijkl." + "0" * 64, "é.ü", "." * 200])
-def test_a_ticket_that_the_house_did_not_issue_opens_a_table_of_its_own(client: TestClient, spoilt: str) -> None:
+def test_a_ticket_that_the_house_did_not_issue_opens_a_table_of_its_own(client: Client, spoilt: str) -> None:
     form = {"game": "pillars", "chairs": [{"kind": "me"}, {"kind": "bot"}]}
     table = post(client, "/api/tables", guest(client), **form, ticket=spoilt, share=MINE)
     assert table["id"] != "abcdefghijkl"
@@ -225,7 +224,7 @@ def test_a_ticket_that_the_house_did_not_issue_opens_a_table_of_its_own(client: 
 
 
 @pytest.mark.parametrize("share", ["ab", "AB" * 16, "xy" * 16, "a" * 65, "ab" * 16 + "\n", "ab" * 8 + " seed"])
-def test_a_share_is_hex_digits_and_nothing_else(client: TestClient, share: str) -> None:
+def test_a_share_is_hex_digits_and_nothing_else(client: Client, share: str) -> None:
     key = guest(client)
     ticket = post(client, "/api/tickets", key)
     form = {"game": "pillars", "chairs": [{"kind": "me"}, {"kind": "bot"}], "ticket": ticket["ticket"], "share": share}
@@ -234,7 +233,7 @@ def test_a_share_is_hex_digits_and_nothing_else(client: TestClient, share: str) 
     assert page.status_code == 400 or share != share.strip()
 
 
-def test_one_click_still_opens_a_table_without_any_field(client: TestClient) -> None:
+def test_one_click_still_opens_a_table_without_any_field(client: Client) -> None:
     answer = client.post("/play/pillars", headers=with_key(guest(client)), follow_redirects=False)
     assert answer.status_code == 303
 
@@ -390,7 +389,7 @@ def test_take_backs_of_an_older_house_go_on_as_they_did(tmp_path: Path) -> None:
         table, marta = await alone(hall, "pillars", 1)
         seat, choice, drawn = await until_a_draw(hall, table, marta, bot("greedy", 16))
         moves = len(table.moves)
-        rewind = Entry(table.row.id, table.entries + 1, REWIND, 0, str(moves - 1), "rewind old", 0.0)
+        rewind = Entry(table.row.id, table.entries + 1, EntryKind.REWIND, 0, str(moves - 1), "rewind old", 0.0)
         await hall.store.append([rewind], 0.0, "running", None)
         await hall.catch_up(table)
         assert await move(hall, table, marta, seat, choice, "again") == drawn

@@ -10,17 +10,17 @@ from litestar.testing import TestClient
 from guildhall.server.app import create_app
 from guildhall.storage.store import sqlite_url
 from server.attacks.test_uploads import written
-from server.people import guest, with_key
+from server.people import Client, guest, with_key
 
 
 @pytest.fixture
-def client(tmp_path: Path) -> Iterator[TestClient]:
+def client(tmp_path: Path) -> Iterator[Client]:
     app = create_app(sqlite_url(tmp_path / "a.db"), pace=0.0, rate=1e9)
     with TestClient(app, raise_server_exceptions=False) as opened:
         yield opened
 
 
-def test_a_name_that_cannot_be_written_is_refused(client: TestClient) -> None:
+def test_a_name_that_cannot_be_written_is_refused(client: Client) -> None:
     """Half a surrogate pair, as JSON can spell it: no page of its table could be sent."""
     headers = with_key(guest(client))
     text = written("kutna_hora", 'overlay mine {"public_buildings": {"P9": {"en": "Q\\ud800"}}}', seats=3)
@@ -30,7 +30,7 @@ def test_a_name_that_cannot_be_written_is_refused(client: TestClient) -> None:
 
 
 @pytest.mark.parametrize("where", ["record", "recover"])
-def test_whoever_is_refused_leaves_nobody_behind(client: TestClient, where: str, tmp_path: Path) -> None:
+def test_whoever_is_refused_leaves_nobody_behind(client: Client, where: str, tmp_path: Path) -> None:
     """A stranger's refused record, or wrong recovery code, makes a guest whom nobody gets a cookie for."""
     headers = with_key(guest(client))
     form = {"game": "pillars", "chairs": [{"kind": "me"}, {"kind": "open"}]}
@@ -53,7 +53,7 @@ def count(folder: Path) -> int:
 
 
 @pytest.mark.parametrize("line", ["ruleset", "overlay", "option"])
-def test_a_refusal_is_one_sentence_however_long_the_record(client: TestClient, line: str) -> None:
+def test_a_refusal_is_one_sentence_however_long_the_record(client: Client, line: str) -> None:
     """What is refused comes back whole: 200,000 letters of it."""
     long = "A" * 200_000
     if line == "ruleset":

@@ -18,14 +18,14 @@ from guildhall.kernel.registry import title_of
 from guildhall.server.app import create_app
 from guildhall.storage.store import sqlite_url
 from launch import free_port, launch
-from server.people import guest, with_key
+from server.people import Client, guest, with_key
 from wander import GAMES
 
 HUGE = {"hexgrid": {"tile_radius": 10**12}}
 
 
 @pytest.fixture
-def client(tmp_path: Path) -> Iterator[TestClient]:
+def client(tmp_path: Path) -> Iterator[Client]:
     app = create_app(sqlite_url(tmp_path / "a.db"), pace=0.0, rate=1e9)
     with TestClient(app, raise_server_exceptions=False) as opened:
         yield opened
@@ -48,11 +48,13 @@ def overlaid(game: str, overlay: dict[str, Any]) -> str:
 
 
 def midgame(game: str, moves: int = 60, seats: int = 2) -> dict[str, Any]:
-    """A saved position of a real game."""
+    """A saved position of a real game, of a short one before its last decision."""
     state, luck = title_of(game).new(seats, "42"), Random(1)
     for _ in range(moves):
-        seat = state.actors[0]
+        seat, before = state.actors[0], state.to_json()
         state.push(seat, luck.choice(state.legal(seat)))
+        if state.over:
+            return before
     return state.to_json()
 
 
@@ -104,7 +106,7 @@ def largest() -> int:
 # ---- numbers without measure
 
 
-def test_a_small_record_cannot_ask_for_a_huge_map(client: TestClient) -> None:
+def test_a_small_record_cannot_ask_for_a_huge_map(client: Client) -> None:
     """234 letters took 4.7 GB and 25 seconds."""
     text, key = overlaid("antiquity", HUGE), guest(client)
     assert len(text) < 300
@@ -125,14 +127,14 @@ def test_a_small_record_cannot_ask_for_a_huge_map(client: TestClient) -> None:
         ("antiquity", {"supply": {"goods_counters_per_kind": 10**18}}),
     ],
 )
-def test_numbers_out_of_all_proportion_are_refused_by_name(client: TestClient, game: str, overlay: Any) -> None:
+def test_numbers_out_of_all_proportion_are_refused_by_name(client: Client, game: str, overlay: Any) -> None:
     answer = upload(client, overlaid(game, overlay), guest(client))
     assert is_one_sentence(answer)
     path = next(iter(overlay))
     assert f"{path}." in answer.json()["error"]
 
 
-def test_refused_overlays_leave_nothing_behind(client: TestClient) -> None:
+def test_refused_overlays_leave_nothing_behind(client: Client) -> None:
     """400 KB of each stayed for ever."""
     key, loaded = guest(client), title_of("pillars").loaded
     before = dict(loaded)
@@ -154,7 +156,7 @@ def test_refused_overlays_leave_nothing_behind(client: TestClient) -> None:
         ("antiquity", {"range_good": [99]}),
     ],
 )
-def test_a_position_that_breaks_later_is_refused_now(client: TestClient, game: str, change: dict[str, Any]) -> None:
+def test_a_position_that_breaks_later_is_refused_now(client: Client, game: str, change: dict[str, Any]) -> None:
     """One such table gave its owner and everybody seated an error instead of the front page."""
     key = guest(client)
     assert is_one_sentence(upload(client, begun_in(midgame(game) | change), key))
@@ -163,7 +165,7 @@ def test_a_position_that_breaks_later_is_refused_now(client: TestClient, game: s
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_position_of_a_real_game_is_laid_out_and_played(client: TestClient, game: str) -> None:
+def test_a_position_of_a_real_game_is_laid_out_and_played(client: Client, game: str) -> None:
     key = guest(client)
     answer = upload(client, begun_in(midgame(game)), key)
     assert answer.status_code == 201, answer.text
@@ -178,7 +180,7 @@ def test_a_position_of_a_real_game_is_laid_out_and_played(client: TestClient, ga
 
 
 @pytest.mark.parametrize("spoilt", [{"city": [99999] * 40}, {"lot": []}], ids=["shown", "folded"])
-def test_a_table_that_does_not_open_keeps_nobody_from_the_others(client: TestClient, spoilt: dict[str, Any]) -> None:
+def test_a_table_that_does_not_open_keeps_nobody_from_the_others(client: Client, spoilt: dict[str, Any]) -> None:
     """Its stored position was spoilt behind the house's back: it breaks when it is folded, or when it is looked at."""
     key, hall = guest(client), client.app.state.hall
     form = {"game": "pillars", "chairs": [{"kind": "me"}, {"kind": "here", "name": "Piero"}]}
@@ -202,7 +204,7 @@ def test_a_table_that_does_not_open_keeps_nobody_from_the_others(client: TestCli
         assert is_one_sentence(answer, answer.status_code)
 
 
-def test_a_game_that_breaks_on_the_way_breaks_alone(client: TestClient) -> None:
+def test_a_game_that_breaks_on_the_way_breaks_alone(client: Client) -> None:
     key = guest(client)
     form = {"game": "kutna_hora", "chairs": [{"kind": "me"}, {"kind": "here", "name": "Piero"}]}
     table = client.post("/api/tables", json=form, headers=with_key(key)).json()["id"]

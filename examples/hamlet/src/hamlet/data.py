@@ -75,8 +75,7 @@ def options(tables: dict[str, Any]) -> Options:
 
 def printed(view: Mapping[str, Any]) -> Printed:
     """The numbers a view was seen with: those of the box, or those of its overlay."""
-    found = title_of("hamlet").printed_for(view)
-    assert isinstance(found, Printed)
+    found: Printed = title_of("hamlet").printed_for(view)
     return found
 
 

@@ -3,7 +3,7 @@
 from guildhall.games.antiquity import fishery, settling, sites
 from guildhall.games.antiquity import verbs as v
 from guildhall.games.antiquity.bot_needs import fountains, pipeline, settled, target
-from guildhall.games.antiquity.hexgrid import bits
+from guildhall.games.antiquity.sets import bits
 from guildhall.games.antiquity.table import Table
 from guildhall.games.antiquity.terms import (
     BREWERY,

@@ -1,5 +1,7 @@
 """Phase 2, city building: all at once, hidden from each other, until everybody is done. AQ-CIT."""
 
+from typing import Final
+
 from guildhall.games.antiquity import men, notes, patron, prices, trading
 from guildhall.games.antiquity.acts import Act, Deed, Step
 from guildhall.games.antiquity.frames import ASK_CITY, REVEAL
@@ -18,11 +20,12 @@ from guildhall.games.antiquity.terms import (
     TYPES,
     WOOD,
 )
-from guildhall.games.antiquity.verbs import BUILD, EXCHANGE, FINISH, RAZE, REPLACE, TRADED, UNDO, USE_HOSPITAL
-from guildhall.kernel.errors import BadTitle
+from guildhall.games.antiquity.verbs import BUILD, EXCHANGE, FINISH, RAZE, REPLACE, UNDO, USE_HOSPITAL
 from guildhall.kernel.packing import kind_of, pack
 from guildhall.kernel.question import Task
 from guildhall.kernel.state import OTHER_QUESTION
+
+BUILDS: Final = [pack(BUILD, 0, kind) for kind in range(TYPES)]
 
 
 class CityBuilding(Task[Table]):
@@ -43,41 +46,35 @@ class BuildCities(Step):
 
     def __init__(self, kind: int, rule: str, bound: int, deeds: list[Deed]) -> None:
         super().__init__(kind, rule, bound)
-        self.deeds: list[Deed | None] = [None] * TRADED  # by their verb
+        self.deeds: list[Deed] = [NoDeed(verb) for verb in range(256)]  # by their verb
         for deed in deeds:
-            if self.deeds[deed.verb] is not None:
-                raise BadTitle(f"the deed {deed.verb} is declared twice")
             self.deeds[deed.verb] = deed
 
     def candidates(self, t: Table, seat: int, frame: int) -> list[int]:
         """What a player may do or would like to: the hopeful choices and every building he does not have yet."""
         found = hopeful(t, seat)
         for kind in range(TYPES):
-            if not t.data.unique[kind] or not t.stands(seat, kind):
-                if pack(BUILD, 0, kind) not in found:
-                    found.append(pack(BUILD, 0, kind))
+            if (not t.data.unique[kind] or not t.stands(seat, kind)) and BUILDS[kind] not in found:
+                found.append(BUILDS[kind])
         return found
 
     def check(self, t: Table, seat: int, frame: int, choice: int) -> int:
-        verb = kind_of(choice)
-        deed = self.deeds[verb] if verb < TRADED else None
-        if deed is None:
-            return OTHER_QUESTION
+        deed = self.deeds[kind_of(choice)]
         if deed.limited and t.budget[seat] >= ACTS_MAX:
             return QUOTA
         return deed.check(t, seat, choice)
 
     def legal(self, t: Table, seat: int, frame: int) -> list[int]:
         found: list[int] = []
+        deeds, idle = self.deeds, t.budget[seat] >= ACTS_MAX
         for choice in hopeful(t, seat):
-            if self.check(t, seat, frame, choice) == 0:
+            deed = deeds[kind_of(choice)]
+            if not (deed.limited and idle) and deed.check(t, seat, choice) == 0:
                 found.append(choice)
         return found
 
     def do(self, t: Table, seat: int, frame: int, choice: int) -> None:
-        deed = self.deeds[kind_of(choice)]
-        assert deed is not None
-        deed.do(t, seat, choice)
+        self.deeds[kind_of(choice)].do(t, seat, choice)
 
     def make(self, t: Table, seat: int, frame: int, choice: int) -> None:
         deed = self.deeds[kind_of(choice)]
@@ -97,10 +94,10 @@ def hopeful(t: Table, seat: int) -> list[int]:
     data, goods, have = t.data, t.goods[seat], t.have[seat]
     wood, stone = goods[WOOD], goods[STONE]
     luxury = prices.payable(goods, LUXURIES[0], True)
-    for kind in range(TYPES):
-        if data.cost_wood[kind] <= wood and data.cost_stone[kind] <= stone and data.cost_luxury[kind] <= luxury:
+    for kind in data.by_wood[wood if wood < len(data.by_wood) else -1]:
+        if data.cost_stone[kind] <= stone and data.cost_luxury[kind] <= luxury:
             if not have >> kind & 1 or not data.unique[kind]:
-                found.append(pack(BUILD, 0, kind))
+                found.append(BUILDS[kind])
     found += men.candidates(t, seat)
     if have >> MARKET & 1:
         found.append(pack(EXCHANGE))
@@ -111,6 +108,13 @@ def hopeful(t: Table, seat: int) -> list[int]:
     if have >> CATHEDRAL & 1 and patron.has_power(t, seat, BARBARA):
         found.append(pack(REPLACE))
     return found
+
+
+class NoDeed(Deed):
+    """What a verb is that belongs to another question."""
+
+    def check(self, t: Table, seat: int, choice: int) -> int:
+        return OTHER_QUESTION
 
 
 class Finish(Deed):

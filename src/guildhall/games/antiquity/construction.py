@@ -14,7 +14,8 @@ from guildhall.games.antiquity.pieces import (
     place_turn,
 )
 from guildhall.games.antiquity.refusals import COST_SHORT, NO_ROOM, STABLE_COST_SHORT, STANDS_ALREADY, SUPPLY_SHORT
-from guildhall.games.antiquity.squares import add_places, check_squares, check_turn, has_room
+from guildhall.games.antiquity.sets import choices
+from guildhall.games.antiquity.squares import check_squares, check_turn, has_room
 from guildhall.games.antiquity.table import Table
 from guildhall.games.antiquity.terms import CATHEDRAL, FOUNTAIN, HOUSE, NICOLO, STABLE, STORAGE
 from guildhall.games.antiquity.verbs import PLACE
@@ -59,7 +60,7 @@ class Place(OpenStep):
             if free == 0:
                 continue
             for turn in shapes.turns[kind]:
-                add_places(found, anchors(free, shapes.cells[kind][turn]), place_of(city, turn, 0))
+                found += choices(PLACE, anchors(free, shapes.cells[kind][turn]), place_of(city, turn, 0))
         return found
 
     def check(self, t: Table, seat: int, frame: int, choice: int) -> int:

@@ -5,8 +5,8 @@ from guildhall.games.antiquity.alchemy import Alchemy
 from guildhall.games.antiquity.enterprise import Enterprise, ask_next, carts
 from guildhall.games.antiquity.fishery import Fishery
 from guildhall.games.antiquity.frames import ASK_PAIR, ASK_SITE
-from guildhall.games.antiquity.hexgrid import bits
 from guildhall.games.antiquity.refusals import NO_CART, OFF_MAP
+from guildhall.games.antiquity.sets import choices
 from guildhall.games.antiquity.settling import FoundCity, Inn
 from guildhall.games.antiquity.sites import BiologyFarm, Farm, Mine, Woodcutter
 from guildhall.games.antiquity.table import Table
@@ -96,8 +96,7 @@ class ChooseSite(OpenQuestion[Table]):
     """AQ-PRD-1: the hex where an enterprise goes."""
 
     def candidates(self, t: Table, seat: int, frame: int) -> list[int]:
-        hexes = enterprise_of(a_of(frame)).hexes(t, seat, b_of(frame))
-        return [pack(SITE, 0, at) for at in bits(hexes)]
+        return choices(SITE, enterprise_of(a_of(frame)).hexes(t, seat, b_of(frame)))
 
     def check(self, t: Table, seat: int, frame: int, choice: int) -> int:
         if kind_of(choice) != SITE:

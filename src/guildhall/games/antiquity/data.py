@@ -1,5 +1,9 @@
-"""The printed numbers of Antiquity as plain lists, read from components.toml."""
+"""What is printed on the components of Antiquity, read once from components.toml.
 
+Rules, words and drawing are all handed the same `Printed`: the rules by the state, the others by `printed(view)`.
+"""
+
+from collections.abc import Mapping
 from typing import Any, Final
 
 from guildhall.games.antiquity.hexgrid import Geometry
@@ -20,10 +24,14 @@ from guildhall.games.antiquity.terms import (
     TERRAIN_LETTERS,
     TYPES,
 )
-from guildhall.kernel.components import Sheet
+from guildhall.kernel.components import LANGUAGES, Sheet
 from guildhall.kernel.errors import BadComponents
-from guildhall.kernel.state import Components
+from guildhall.kernel.registry import title_of
+from guildhall.kernel.state import Components, State
 
+NAMED: Final = [
+    *("good", "terrain", "building", "country_building", "saint", "exploration_marker", "counter", "city_map")
+]
 TAKEN_MAX: Final = 3  # goods one site can give in one harvest: two bits of a site count them
 
 
@@ -33,12 +41,14 @@ class Printed(Components):
     def __init__(self, sheet: Sheet) -> None:
         super().__init__()
         self.shape_sets: dict[int, Shapes] = {}
+        self.blank: dict[int, State] = {}  # an empty table for each number of seats
         self.read_goods(sheet)
         self.read_buildings(sheet)
         self.read_countryside(sheet)
         self.read_limits(sheet)
         self.read_map(sheet)
         self.check_agreement(sheet)
+        self.read_names(sheet)
 
     def read_goods(self, sheet: Sheet) -> None:
         rows = sheet.rows("good", len(GOODS))
@@ -94,6 +104,10 @@ class Printed(Components):
             if row.has("shape_rulebook"):
                 shape = checked_shape(row, "shape_rulebook", row.number("squares_rulebook"))
             self.example_shapes.append(shape)
+        most = max(self.cost_wood)
+        self.by_wood: list[list[int]] = [  # the buildings that so much wood is enough for
+            [kind for kind in range(TYPES) if self.cost_wood[kind] <= wood] for wood in range(most + 1)
+        ]
         self.house_food: list[int] = [0]
         self.house_luxury: list[int] = [0]
         for number, row in enumerate(sheet.rows("house", sheet.number("supply.houses_per_player")), 1):
@@ -173,10 +187,12 @@ class Printed(Components):
         self.tiles_each: int = sheet.number("setup.tiles_per_player")
         slots: list[list[list[int]]] = []
         self.start_slots: list[list[int]] = []
+        self.start_letters: list[list[str]] = []  # of the start tiles, by number of players
         for row in sheet.rows("layout"):
             places: list[list[int]] = row.value("slots", "a list")
             slots.append(places)
             self.start_slots.append(row.numbers("start_slots"))
+            self.start_letters.append(row.texts("start_letters"))
             if len(places) != row.number("players") * self.tiles_each:
                 raise BadComponents(f"components of {row.name}: {len(places)} slots do not fit the number of players")
         self.geometry: Geometry = Geometry(radius, slots, terrain, explored)
@@ -202,6 +218,20 @@ class Printed(Components):
                     f"components of {sheet.name}: {path} is {sheet.number(path)}, but the pieces say {number}"
                 )
 
+    def read_names(self, sheet: Sheet) -> None:
+        """Names by id and language; those of phases behind `phase:`, those of colours behind `colour:`."""
+        self.names: dict[str, dict[str, str]] = {"grave": Sheet(sheet.value("grave", "a table"), "grave").names()}
+        for table in NAMED:
+            self.names.update({row.text("id"): row.names() for row in sheet.rows(table)})
+        self.names.update({f"phase:{row.text('id')}": row.names() for row in sheet.rows("phase")})
+        for at, colour in enumerate(self.colours):
+            called = {one: sheet.texts(f"player_colours.names_{one}")[at] for one in LANGUAGES}
+            self.names[f"colour:{colour}"] = called
+
+    def name(self, thing: str, language: str) -> str:
+        """What a good, a building, a saint, a terrain or another component is called."""
+        return self.names[thing][language]
+
     def shapes_for(self, rules: Rules) -> Shapes:
         """The buildings under one setting of the switches, made once."""
         key = rules.storage_min << 2 | rules.flips << 1 | rules.as_printed
@@ -215,6 +245,12 @@ class Printed(Components):
 def read(tables: dict[str, Any]) -> Printed:
     """The printed numbers of a component file; a missing or impossible value is named."""
     return Printed(Sheet(tables, "antiquity"))
+
+
+def printed(view: Mapping[str, Any]) -> Printed:
+    """What is printed on the components a view was seen with: those of the box, or as its overlay corrects them."""
+    found: Printed = title_of("antiquity").printed_for(view)
+    return found
 
 
 def in_order(sheet: Sheet, table: str, rows: list[Sheet], ids: list[str]) -> None:

@@ -3,8 +3,8 @@
 from guildhall.games.antiquity import notes
 from guildhall.games.antiquity.chances import MARKER
 from guildhall.games.antiquity.frames import ASK_EXPLORE
-from guildhall.games.antiquity.hexgrid import bits
 from guildhall.games.antiquity.refusals import MARKER_OUTSIDE_ZONE, MUST_EXPLORE, NO_MARKER
+from guildhall.games.antiquity.sets import choices
 from guildhall.games.antiquity.table import Table
 from guildhall.games.antiquity.terms import EXPLORER
 from guildhall.games.antiquity.verbs import EXPLORE, PASS
@@ -27,7 +27,7 @@ class Explore(OpenQuestion[Table]):
     """AQ-EXP-1, AQ-EXP-2: a marker of the zone is turned up, or none."""
 
     def candidates(self, t: Table, seat: int, frame: int) -> list[int]:
-        found = [pack(EXPLORE, 0, at) for at in bits(t.markers & zone(t, seat))]
+        found = choices(EXPLORE, t.markers & zone(t, seat))
         return found + [pack(PASS)] if t.rules.may_decline else found
 
     def check(self, t: Table, seat: int, frame: int, choice: int) -> int:

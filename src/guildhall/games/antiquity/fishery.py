@@ -2,7 +2,6 @@
 
 from guildhall.games.antiquity import notes
 from guildhall.games.antiquity.enterprise import Enterprise, ask_next, use_cart
-from guildhall.games.antiquity.hexgrid import bits
 from guildhall.games.antiquity.missing import ask_to_leave
 from guildhall.games.antiquity.pieces import fishery_direction, site_of
 from guildhall.games.antiquity.refusals import (
@@ -18,6 +17,7 @@ from guildhall.games.antiquity.refusals import (
     SHORE_OUTSIDE_ZONE,
     WRONG_CLASS,
 )
+from guildhall.games.antiquity.sets import bits
 from guildhall.games.antiquity.table import Table
 from guildhall.games.antiquity.terms import CAUGHT, WOOD
 from guildhall.games.antiquity.verbs import PAIR

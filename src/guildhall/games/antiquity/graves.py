@@ -2,7 +2,6 @@
 
 from guildhall.games.antiquity import notes
 from guildhall.games.antiquity.frames import ASK_GRAVE, BURIAL
-from guildhall.games.antiquity.hexgrid import bits
 from guildhall.games.antiquity.pieces import (
     MANNED,
     bit_of_square,
@@ -13,6 +12,7 @@ from guildhall.games.antiquity.pieces import (
     type_of,
 )
 from guildhall.games.antiquity.refusals import EMPTY_FIRST, GRAVE_THERE, IN_CITY_MAP, NEVER_ON_HOUSE
+from guildhall.games.antiquity.sets import choices
 from guildhall.games.antiquity.table import Table
 from guildhall.games.antiquity.verbs import GRAVE
 from guildhall.kernel.packing import a_of, kind_of, pack, seat_of
@@ -69,8 +69,7 @@ class DigGrave(OpenQuestion[Table]):
         found: list[int] = []
         on_buildings = not any_empty(t, seat)
         for city in range(len(t.cities[seat])):
-            squares = open_squares(t, seat, city, on_buildings)
-            found += [pack(GRAVE, 0, square_number(city, square)) for square in bits(squares)]
+            found += choices(GRAVE, open_squares(t, seat, city, on_buildings), square_number(city, 0))
         return found
 
     def check(self, t: Table, seat: int, frame: int, choice: int) -> int:

@@ -6,6 +6,7 @@ set of hexes one step in any of the six directions is a shift. The numbering is 
 
 from typing import Final
 
+from guildhall.games.antiquity.sets import bits
 from guildhall.games.antiquity.terms import MOUNTAIN, TERRAINS
 
 # The six directions as steps of (q, r); the opposite of a direction is three further.
@@ -89,9 +90,7 @@ class Land:
         self.ranges: list[int] = []  # AQ-MIN-4
         self.find_ranges(grid)
         self.lists: dict[int, list[str]] = {}  # names of sets of hexes that views have asked for
-        self.shown: dict[str, list[str]] = {
-            name: [grid.names[at] for at in bits(self.kinds[kind])] for kind, name in enumerate(TERRAINS)
-        }
+        self.named: dict[str, list[str]] = {}  # the hexes of each terrain, once a view has asked for them
 
     def lay(self, grid: Geometry, slot: list[int], tile: int) -> None:
         """A tile is one int: face, turns of 60 degrees, mirrored or not."""
@@ -119,6 +118,13 @@ class Land:
                 found = wider
             self.ranges.append(found)
             left &= ~found
+
+    def names(self, grid: Geometry) -> dict[str, list[str]]:
+        """The hexes of each terrain as printed, by name."""
+        if not self.named:
+            for kind, name in enumerate(TERRAINS):
+                self.named[name] = [grid.names[at] for at in bits(self.kinds[kind])]
+        return self.named
 
     def terrain(self, bit: int) -> int:
         for kind in range(4):
@@ -166,14 +172,3 @@ def shore_steps(direction: int, step: list[int]) -> list[int]:
     near = [by for by in step if by != other]
     far = [other + by for by in step if other + by != 0 and other + by not in near]
     return near + far
-
-
-def bits(mask: int) -> list[int]:
-    """The members of a set kept as a mask, in ascending order."""
-    found: list[int] = []
-    digits = bin(mask)[:1:-1]
-    at = digits.find("1")
-    while at >= 0:
-        found.append(at)
-        at = digits.find("1", at + 1)
-    return found

@@ -3,9 +3,9 @@
 from guildhall.games.antiquity import notes
 from guildhall.games.antiquity.acts import Act, OpenStep
 from guildhall.games.antiquity.frames import ASK_HEAL
-from guildhall.games.antiquity.hexgrid import bits
 from guildhall.games.antiquity.pieces import USED, bit_of_square, city_of_square, square_number
 from guildhall.games.antiquity.refusals import EFFECT_SPENT, HOSPITAL_IDLE, NO_GRAVE
+from guildhall.games.antiquity.sets import choices
 from guildhall.games.antiquity.table import Table
 from guildhall.games.antiquity.terms import CITY_MAPS, HOSPITAL
 from guildhall.games.antiquity.verbs import HEAL, STOP
@@ -41,7 +41,7 @@ class Heal(OpenStep):
     def candidates(self, t: Table, seat: int, frame: int) -> list[int]:
         found: list[int] = []
         for city in range(CITY_MAPS):
-            found += [pack(HEAL, 0, square_number(city, square)) for square in bits(t.graves[seat][city])]
+            found += choices(HEAL, t.graves[seat][city], square_number(city, 0))
         if b_of(frame):
             found.append(pack(STOP))
         return found

@@ -1,7 +1,8 @@
 """What everybody sees of the countryside, as plain data."""
 
-from guildhall.games.antiquity.hexgrid import bits, face_of, mirror_of, turns_of
+from guildhall.games.antiquity.hexgrid import face_of, mirror_of, turns_of
 from guildhall.games.antiquity.pieces import fishery_direction, good_of, goods_mask, hex_of, owner_of
+from guildhall.games.antiquity.sets import bits
 from guildhall.games.antiquity.table import Table
 from guildhall.games.antiquity.terms import GOODS, SITE_KINDS
 from guildhall.games.antiquity.view_types import MapView, SiteView
@@ -27,7 +28,7 @@ def countryside_map(t: Table) -> MapView:
     layout = grid.slots[t.seats - 2]
     starts = t.data.start_slots[t.seats - 2]
     return {
-        "terrain": t.land.shown,
+        "terrain": t.land.names(grid),
         "tiles": [
             {
                 "centre": f"{layout[slot][0]},{layout[slot][1]}",

@@ -2,7 +2,6 @@
 
 from guildhall.games.antiquity import acts, enterprise, famine, keeping, pollution, victory
 from guildhall.games.antiquity.frames import ASK_PLACE, ASK_PUT, ASK_SIZE
-from guildhall.games.antiquity.hexgrid import bits
 from guildhall.games.antiquity.map_views import hexes
 from guildhall.games.antiquity.pieces import (
     MANNED,
@@ -23,6 +22,7 @@ from guildhall.games.antiquity.pieces import (
     width_of,
 )
 from guildhall.games.antiquity.replacing import GRAVE_PIECE
+from guildhall.games.antiquity.sets import bits
 from guildhall.games.antiquity.shapes import TURN_NAMES
 from guildhall.games.antiquity.table import Table
 from guildhall.games.antiquity.terms import BUILDINGS, GOODS, HOUSE, NOBODY, SAINTS, STORAGE

@@ -3,7 +3,6 @@
 from guildhall.games.antiquity import elimination, notes
 from guildhall.games.antiquity.famine import working_fountains
 from guildhall.games.antiquity.frames import ASK_POLLUTE, BURIAL, POLLUTION_END
-from guildhall.games.antiquity.hexgrid import bits
 from guildhall.games.antiquity.refusals import (
     DUMP_FORBIDS,
     OFF_MAP,
@@ -11,6 +10,7 @@ from guildhall.games.antiquity.refusals import (
     POLLUTES_OCCUPIED,
     POLLUTES_OUTSIDE_ZONE,
 )
+from guildhall.games.antiquity.sets import choices
 from guildhall.games.antiquity.table import Table
 from guildhall.games.antiquity.terms import DUMP
 from guildhall.games.antiquity.verbs import POLLUTE
@@ -72,7 +72,7 @@ class Pollute(OpenQuestion[Table]):
     """AQ-POL-2: the hex of a pollution counter."""
 
     def candidates(self, t: Table, seat: int, frame: int) -> list[int]:
-        return [pack(POLLUTE, 0, at) for at in bits(hexes(t, seat))]
+        return choices(POLLUTE, hexes(t, seat))
 
     def check(self, t: Table, seat: int, frame: int, choice: int) -> int:
         if kind_of(choice) != POLLUTE:

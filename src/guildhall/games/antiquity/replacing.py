@@ -8,7 +8,6 @@ is ever listed. In hand lie buildings (with the squares of their graves) and gra
 from guildhall.games.antiquity import notes
 from guildhall.games.antiquity.acts import Act, OpenStep, Step, undo
 from guildhall.games.antiquity.frames import ASK_LIFT, ASK_PUT, ASK_PUT_GRAVE
-from guildhall.games.antiquity.hexgrid import bits
 from guildhall.games.antiquity.men import locate
 from guildhall.games.antiquity.patron import has_power
 from guildhall.games.antiquity.pieces import (
@@ -38,7 +37,8 @@ from guildhall.games.antiquity.refusals import (
     NOTHING_LIFTED,
     NOTHING_TO_LIFT,
 )
-from guildhall.games.antiquity.squares import add_places, check_squares, check_turn
+from guildhall.games.antiquity.sets import choices
+from guildhall.games.antiquity.squares import check_squares, check_turn
 from guildhall.games.antiquity.table import Table
 from guildhall.games.antiquity.terms import BARBARA, CITY_MAPS, STORAGE, UNIVERSITY
 from guildhall.games.antiquity.verbs import CANCEL, GRAVE, LIFT, LIFT_GRAVE, PLACE, PUT_DOWN
@@ -73,7 +73,7 @@ class Lift(Step):
             if not is_lifted(t, seat, at):
                 found.append(pack(LIFT, 0, type_of(row[at]), where(row[at])))
         for city in range(CITY_MAPS):
-            found += [pack(LIFT_GRAVE, 0, square_number(city, square)) for square in bits(t.graves[seat][city])]
+            found += choices(LIFT_GRAVE, t.graves[seat][city], square_number(city, 0))
         return found + [pack(PUT_DOWN), pack(CANCEL)]
 
     def check(self, t: Table, seat: int, frame: int, choice: int) -> int:
@@ -165,7 +165,7 @@ class PutBuilding(OpenStep):
         for city in range(len(t.cities[seat])):
             free = t.free_squares(seat, city)
             for turn in turns_for(t, building, t.lifted[seat][1]):
-                add_places(found, anchors(free, cells_of(t.shapes, building, turn)), place_of(city, turn, 0))
+                found += choices(PLACE, anchors(free, cells_of(t.shapes, building, turn)), place_of(city, turn, 0))
         return found + [pack(CANCEL)]
 
     def check(self, t: Table, seat: int, frame: int, choice: int) -> int:
@@ -201,7 +201,7 @@ class PutGrave(OpenStep):
     def candidates(self, t: Table, seat: int, frame: int) -> list[int]:
         found: list[int] = []
         for city in range(len(t.cities[seat])):
-            found += [pack(GRAVE, 0, square_number(city, square)) for square in bits(t.free_squares(seat, city))]
+            found += choices(GRAVE, t.free_squares(seat, city), square_number(city, 0))
         return found + [pack(CANCEL)]
 
     def check(self, t: Table, seat: int, frame: int, choice: int) -> int:

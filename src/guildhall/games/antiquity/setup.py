@@ -3,8 +3,9 @@
 from guildhall.games.antiquity import notes
 from guildhall.games.antiquity.chances import MIRROR, NEXT_PLAYER, SIDE, TILE, TURNS
 from guildhall.games.antiquity.frames import ASK_START, FIRST_CITY, ROUND
-from guildhall.games.antiquity.hexgrid import Land, bits, tile_of
+from guildhall.games.antiquity.hexgrid import Land, tile_of
 from guildhall.games.antiquity.refusals import NOT_ON_START_TILE, OFF_MAP, TILE_TAKEN
+from guildhall.games.antiquity.sets import choices
 from guildhall.games.antiquity.table import Table
 from guildhall.games.antiquity.terms import UNKNOWN, WATER, WOOD
 from guildhall.games.antiquity.verbs import FOUND
@@ -71,7 +72,7 @@ class FirstCity(OpenQuestion[Table]):
                 inner = grid.disc[centre]
                 for _ in range(grid.radius - 2):
                     inner |= grid.spread(inner)
-                found += [pack(FOUND, 0, at) for at in bits(inner)]
+                found += choices(FOUND, inner)
         return found
 
     def check(self, t: Table, seat: int, frame: int, choice: int) -> int:

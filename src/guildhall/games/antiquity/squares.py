@@ -1,12 +1,9 @@
 """Where something fits into a city: AQ-CIT-3, AQ-CIT-5."""
 
-from guildhall.games.antiquity.hexgrid import bits
 from guildhall.games.antiquity.pieces import anchors, box_anchors
 from guildhall.games.antiquity.refusals import FLIPPED, OUTSIDE_CITY, SAME_TURN, SQUARE_FROZEN, SQUARE_TAKEN
 from guildhall.games.antiquity.table import Table
 from guildhall.games.antiquity.terms import STORAGE
-from guildhall.games.antiquity.verbs import PLACE
-from guildhall.kernel.packing import pack
 
 
 def has_room(t: Table, seat: int, kind: int) -> bool:
@@ -25,13 +22,6 @@ def has_room(t: Table, seat: int, kind: int) -> bool:
                 if anchors(free, shapes.cells[kind][turn]):
                     return True
     return False
-
-
-def add_places(found: list[int], corners: int, first: int) -> None:
-    """The choices of places on these squares; `first` says city and turn."""
-    if corners:
-        for square in bits(corners):
-            found.append(pack(PLACE, 0, first + square))
 
 
 def check_squares(t: Table, seat: int, city: int, mask: int) -> int:

@@ -3,7 +3,6 @@
 from guildhall.games.antiquity.acts import OpenStep, Step
 from guildhall.games.antiquity.construction import construct
 from guildhall.games.antiquity.frames import ASK_SIZE
-from guildhall.games.antiquity.hexgrid import bits
 from guildhall.games.antiquity.pieces import (
     bit_of_square,
     box_anchors,
@@ -13,6 +12,7 @@ from guildhall.games.antiquity.pieces import (
     square_number,
 )
 from guildhall.games.antiquity.refusals import NO_STORAGE_ROOM, NO_SUCH_SIZE, OUTSIDE_CITY, SUPPLY_SHORT
+from guildhall.games.antiquity.sets import choices
 from guildhall.games.antiquity.squares import check_squares
 from guildhall.games.antiquity.table import Table
 from guildhall.games.antiquity.terms import STORAGE
@@ -27,7 +27,7 @@ class Corner(OpenStep):
     def candidates(self, t: Table, seat: int, frame: int) -> list[int]:
         found: list[int] = []
         for city in range(len(t.cities[seat])):
-            found += [pack(CORNER, 0, square_number(city, square)) for square in bits(corners(t, seat, city))]
+            found += choices(CORNER, corners(t, seat, city), square_number(city, 0))
         return found
 
     def check(self, t: Table, seat: int, frame: int, choice: int) -> int:

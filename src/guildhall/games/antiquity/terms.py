@@ -16,6 +16,7 @@ LUXURIES: Final = [6, 7, 8, 9]
 SEEDS: Final = [2, 3, 4, 6]
 CAUGHT: Final = [5, 8, 9]  # what a fishery brings: AQ-FSH-3
 CLASSES: Final = ["building", "building", "food", "food", "food", "food", "luxury", "luxury", "luxury", "luxury"]
+OF_CLASS: Final = {"building": GOODS[:2], "food": GOODS[2:6], "luxury": GOODS[6:]}
 
 FOREST: Final = 0
 PLAINS: Final = 1

@@ -26,6 +26,8 @@ from guildhall.kernel.question import OpenQuestion
 from guildhall.kernel.state import OTHER_QUESTION
 
 KINDS: Final = len(GOODS)
+ADDS: Final = [pack(ADD, 0, good) for good in range(KINDS)]
+WANTS: Final = [pack(WANT, 0, good) for good in range(KINDS)]
 
 
 def still_building(t: Table, seat: int) -> bool:
@@ -133,31 +135,30 @@ def holds(t: Table, seat: int, bid: list[int], first: int) -> bool:
 # ---- terms of an offer, one good at a time on the seat's own scratch paper
 
 
-def last_named(paper: list[int], first: int) -> int:
-    """The highest good on one side of an offer, 0 while there is none."""
-    for good in range(KINDS - 1, 0, -1):
-        if paper[2 + first + good]:
-            return good
-    return 0
-
-
 class Terms(OpenQuestion[Table]):
     """AQ-MKT-2, AQ-MKT-4: goods given first, then goods asked, each in ascending order: one way to write an offer."""
 
     def candidates(self, t: Table, seat: int, frame: int) -> list[int]:
         paper, goods = t.scratch[seat], t.goods[seat]
-        given, asked = sum(paper[2 : 2 + KINDS]), sum(paper[2 + KINDS :])
+        given = asked = last_given = last_asked = 0
+        for good in range(KINDS):
+            if paper[2 + good]:
+                given += paper[2 + good]
+                last_given = good
+            if paper[2 + KINDS + good]:
+                asked += paper[2 + KINDS + good]
+                last_asked = good
         found: list[int] = []
         if asked == 0 and given < GOODS_MAX:
-            for good in range(last_named(paper, 0), KINDS):
+            for good in range(last_given, KINDS):
                 if goods[good] > paper[2 + good]:
-                    found.append(pack(ADD, 0, good))
+                    found.append(ADDS[good])
         if asked < GOODS_MAX:
-            for good in range(last_named(paper, KINDS), KINDS):
-                found.append(pack(WANT, 0, good))
+            found += WANTS[last_asked:]
         if given + asked:
-            found.append(pack(PROPOSE))
-        return found + [pack(DROP)]
+            found.append(PROPOSE)
+        found.append(DROP)
+        return found
 
     def check(self, t: Table, seat: int, frame: int, choice: int) -> int:
         verb, good = kind_of(choice), a_of(choice)

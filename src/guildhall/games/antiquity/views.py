@@ -1,9 +1,9 @@
 """What a seat may see, as plain data with the ids of the component file."""
 
 from guildhall.games.antiquity import fishery
-from guildhall.games.antiquity.hexgrid import bits
 from guildhall.games.antiquity.map_views import countryside_map, site
 from guildhall.games.antiquity.player_views import placing, player
+from guildhall.games.antiquity.sets import bits
 from guildhall.games.antiquity.table import Table
 from guildhall.games.antiquity.terms import CART_SHOP, ENDINGS, FOUNTAIN, GOODS, PHASES, STORAGE
 from guildhall.games.antiquity.trading import KINDS

@@ -1,10 +1,15 @@
-"""The printed numbers of Belfort and The Expansion Expansion as plain lists, read from components.toml."""
+"""What is printed on the components of Belfort and The Expansion Expansion, read once from components.toml.
 
+Rules, words and drawing are all handed the same `Printed`: the rules by the state, the others by `printed(view)`.
+"""
+
+from collections.abc import Mapping
 from typing import Any
 
 from guildhall.games.belfort.box import check_box
 from guildhall.games.belfort.city import City, check_properties
 from guildhall.games.belfort.deeds import Deed, goods_of, read_deed
+from guildhall.games.belfort.faces import Faces
 from guildhall.games.belfort.terms import (
     AREAS,
     ASSISTANTS,
@@ -26,6 +31,7 @@ from guildhall.games.belfort.terms import (
 )
 from guildhall.kernel.components import Sheet
 from guildhall.kernel.errors import BadComponents
+from guildhall.kernel.registry import title_of
 from guildhall.kernel.state import Components
 
 
@@ -44,13 +50,15 @@ class Printed(Components):
         self.read_assistants(sheet)
         self.read_permits(sheet)
         self.read_two_players(sheet)
+        self.faces: Faces = Faces(sheet)
         check_box(sheet)
 
     def read_setup(self, sheet: Sheet) -> None:
         seats = [str(n) for n in range(2, 6)]
-        self.elves: int = sheet.number("limits.elves_per_player")
-        self.dwarves: int = sheet.number("limits.dwarves_per_player")
-        self.workers: list[int] = [self.elves, self.dwarves]
+        self.workers: list[int] = [
+            sheet.number("limits.elves_per_player"),
+            sheet.number("limits.dwarves_per_player"),
+        ]
         self.masters: list[int] = [
             sheet.number("limits.master_elves_per_player"),
             sheet.number("limits.master_dwarves_per_player"),
@@ -81,6 +89,7 @@ class Printed(Components):
             self.tax += [row.number("tax")] * (min(row.number("to"), 99) + 1 - row.number("from"))
         self.lost_per_gold: int = sheet.number("tax.points_lost_per_unpaid_gold")
         self.min_score: int = sheet.number("score_track.min_score")
+        self.score_spaces: int = sheet.number("score_track.spaces")
 
     def read_board(self, sheet: Sheet) -> None:
         seats = [str(n) for n in range(2, 6)]
@@ -279,6 +288,13 @@ def by_season(row: Sheet, key: str, missing: bool = False) -> list[int]:
 
 def optional(row: Sheet, path: str) -> int:
     return row.number(path) if row.has(path) else 0
+
+
+def printed(view: Mapping[str, Any]) -> Printed:
+    """What is printed on the components a view was seen with: those of the box, or as its overlay corrects them."""
+    found = title_of("belfort").printed_for(view)
+    assert isinstance(found, Printed)
+    return found
 
 
 def read(tables: dict[str, Any]) -> Printed:

@@ -1,8 +1,8 @@
-"""Kinds of log events, with the meaning of their arguments after the seat. `words` turns them into sentences."""
+"""Kinds of notes in the log, with the meaning of their arguments after the seat. `words` turns them into sentences."""
 
 from typing import Final
 
-MONTH: Final = 1  # month
+MONTH: Final = 1  # month, season
 PHASE: Final = 2  # number of the phase
 GOODS: Final = 3  # good, before, after
 POINTS: Final = 4  # before, after
@@ -35,7 +35,7 @@ BUILT: Final = 31  # site, 1 if without card
 TOLL: Final = 32  # gold paid
 TOLL_COLLECTED: Final = 33  # gold
 ACTIVATED: Final = 34  # plank
-TRADED: Final = 35  # trade
+TRADED: Final = 35  # trade, how much is given, how much is got
 EXCHANGED: Final = 36  # good given
 HIRED: Final = 37  # type of the card whose lock opens
 PROMOTED: Final = 38  # kind

@@ -13,7 +13,7 @@ class BeginMonth(Task[Table]):
 
     def run(self, t: Table, frame: int) -> None:
         t.month += 1
-        t.note(notes.MONTH, 0, t.month)
+        t.note(notes.MONTH, 0, t.month, t.season())
         t.begin_phase(CALENDAR)
         t.agenda.append(pack(f.ROUND_END))
         if t.data.scores_in[t.month]:

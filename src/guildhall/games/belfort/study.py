@@ -3,11 +3,12 @@
 A figure called `had_...` tells what a seat holds now; a whole game counts it if it was so in any month.
 """
 
-from typing import Any, Final
+from typing import Final
 
 from guildhall.games.belfort.notation import PRINTED
 from guildhall.games.belfort.score_sheet import CATEGORIES
 from guildhall.games.belfort.table import Table
+from guildhall.games.belfort.views import PlayerView, View
 from guildhall.kernel.state import State
 
 FEATURES: Final[dict[str, str]] = {
@@ -37,17 +38,17 @@ def clock(state: State) -> int:
     return state.month
 
 
-def table(view: dict[str, Any]) -> dict[str, float]:
+def table(view: View) -> dict[str, float]:
     """Figures of the whole table."""
     return {}
 
 
-def seats(view: dict[str, Any]) -> list[dict[str, float]]:
+def seats(view: View) -> list[dict[str, float]]:
     """The figures of FEATURES, seat by seat."""
     return [seat(view, player) for player in view["players"]]
 
 
-def seat(view: dict[str, Any], player: dict[str, Any]) -> dict[str, float]:
+def seat(view: View, player: PlayerView) -> dict[str, float]:
     workers, goods = player["workers"], player["goods"]
     guilds = [district["guild"] for district in view["districts"] if district["guild_owner"] == player["seat"]]
     built = [card["type"] for card in player["built"]]

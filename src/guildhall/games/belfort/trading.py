@@ -77,7 +77,7 @@ class Trade(Action):
         else:
             begin_visit(t, seat)
             t.visit = VISITING | side(t, trade)
-        t.note(notes.TRADED, seat, trade)
+        t.note(notes.TRADED, seat, trade, sum(t.data.trade_give[trade]), sum(t.data.trade_get[trade]))
         t.pay_all(seat, t.data.trade_give[trade])
         t.earn_all(seat, t.data.trade_get[trade])
 

@@ -1,31 +1,186 @@
 """What a seat may see, as plain data with the ids of the component file."""
 
-from typing import Any
+from typing import TypedDict
 
-from guildhall.games.belfort.codes import piece_on, seat_on
-from guildhall.games.belfort.collection import giant_in, leader, pieces_in, tax_due, yield_of
-from guildhall.games.belfort.frames import ASK_DROP, ASK_SHOW
-from guildhall.games.belfort.planks import guild_fee
-from guildhall.games.belfort.players import player
-from guildhall.games.belfort.scoring import place_points, strengths, worker_counts
+from guildhall.games.belfort.board_view import (
+    action,
+    area,
+    assistants,
+    district,
+    majority,
+    shown,
+    symbols,
+    token,
+    worker,
+)
+from guildhall.games.belfort.collection import tax_due
+from guildhall.games.belfort.player_view import player
+from guildhall.games.belfort.scoring import worker_counts
 from guildhall.games.belfort.table import Table
 from guildhall.games.belfort.terms import (
     AREAS,
-    ASSISTANTS,
     COLOURS,
-    GONE,
-    GOODS,
     KINDS,
     NOBODY,
-    NP_DWARF,
     PHASES,
-    PIECES,
     SEASONS,
 )
-from guildhall.games.belfort.trading import visits_left
-from guildhall.kernel.packing import TOGETHER, kind_of, seat_of
+from guildhall.kernel.options import Value
+from guildhall.kernel.packing import kind_of
 
-View = dict[str, Any]
+
+class WorkerView(TypedDict):
+    """A worker on the Desk, in the Camp or on a Guild; a Non-Player's Dwarf has no seat."""
+
+    seat: int | None
+    nonplayer: int | None
+    piece: str
+
+
+class SymbolView(TypedDict):
+    """A claimed symbol: its owner (Non-Players after the seats) and whether it is decorated."""
+
+    owner: int
+    decorated: bool
+
+
+class RankView(TypedDict):
+    """What an owner has of something, and what it would score now."""
+
+    owner: int
+    count: float
+    points: int
+
+
+class DistrictView(TypedDict):
+    id: str
+    majority: list[RankView]
+    guild: str
+    guild_owner: int | None
+    guild_cost: dict[str, int]
+    guild_fee: list[int]  # by seat
+    worker: WorkerView | None
+
+
+GroupView = TypedDict(  # the workers of a seat in a Resource Area
+    "GroupView", {"seat": int, "workers": dict[str, int], "giants": int, "yield": int}
+)
+
+
+class AreaView(TypedDict):
+    good: str
+    bonus: int | None  # the seat that has it
+    pieces: list[GroupView]
+
+
+class AssistantView(TypedDict):
+    id: str
+    keeper: int | None
+    used: bool
+    gold: int
+    tokens: int
+
+
+class ActionView(TypedDict):
+    """What the Actions turn going on has used and still has."""
+
+    visits: int
+    visit: int
+    exchanges: int
+    discounts: int
+    hired: bool
+    toll_settled: bool
+
+
+class MonthView(TypedDict):
+    season: str
+    scoring: bool
+
+
+class CardView(TypedDict):
+    """A built card: its locks, the worker or Imp on its plank, its Permit and the workers there."""
+
+    type: str
+    income: int
+    locks: list[str | None]
+    used: list[bool]
+    has_plank: bool
+    plank: str | None
+    imp: int | None  # whose
+    open: bool
+    permit: str | None
+    expanded: bool
+    permit_planks: int
+    crew: list[str]
+    bonus: int | None
+
+
+class PlayerView(TypedDict):
+    """One player as a seat may see him: of others the hand is only counted."""
+
+    seat: int
+    colour: str
+    crest: int
+    score: int
+    goods: dict[str, int]
+    workers: dict[str, int]
+    reserve: dict[str, int]
+    idle: dict[str, int]
+    passed: bool
+    loan: int
+    hand: list[str] | None
+    hand_size: int
+    dropped: list[str]  # put away in secret, for the own seat
+    income: int
+    walls: int
+    markers: int
+    assistants: list[str]
+    built: list[CardView]
+    tally: dict[str, int]
+
+
+class View(TypedDict):
+    """The table as one seat sees it; `viewer` is None for spectators."""
+
+    game: str
+    overlay: str
+    viewer: int | None
+    seats: int
+    actors: list[int]
+    over: bool
+    question: int  # kind of the frame on top
+    options: dict[str, Value]
+    expansion: bool
+    month: int
+    months: list[MonthView]
+    season: str | None
+    phase: str
+    turn: int | None
+    crests: list[int]
+    crests_turned: list[int]
+    colours: list[str]
+    symbols: dict[str, SymbolView]
+    districts: list[DistrictView]
+    majorities: dict[str, list[RankView]]  # of workers, by kind
+    areas: dict[str, AreaView]
+    desk: list[WorkerView | None]
+    desk_planks: int
+    camp: list[WorkerView | None]
+    camp_planks: int
+    gnomes: int
+    pool: list[str]
+    deck: int
+    discards: list[str]
+    assistants: list[AssistantView]
+    permits: dict[str, int]  # left in the stacks
+    gorgon: str | None
+    giant: str | None
+    goon: str | None
+    action: ActionView | None
+    shown: dict[str, str]  # to the spy, by seat
+    nonplayers: list[int]
+    players: list[PlayerView]
+    taxes: list[int]
 
 
 def view(t: Table, seat: int | None) -> View:
@@ -76,110 +231,6 @@ def view(t: Table, seat: int | None) -> View:
     }
 
 
-def token(ids: list[str], at: int) -> str | None:
-    return None if at == NOBODY else ids[at]
-
-
-def worker(code: int) -> dict[str, Any] | None:
-    """A worker on the Desk, in the Camp or on a Guild; a Non-Player's Dwarf has no seat."""
-    if code == NOBODY:
-        return None
-    if code >= NP_DWARF:
-        return {"seat": None, "nonplayer": code - NP_DWARF, "piece": "dwarf"}
-    return {"seat": seat_on(code), "nonplayer": None, "piece": PIECES[piece_on(code)]}
-
-
-def symbols(t: Table) -> dict[str, dict[str, Any]]:
-    """The claimed symbols only: owner (Non-Players after the seats) and whether it is decorated."""
-    return {
-        name: {"owner": t.markers[number], "decorated": bool(t.coins[number])}
-        for number, name in enumerate(t.data.city.symbols)
-        if t.markers[number] != NOBODY
-    }
-
-
-def majority(t: Table, counts: list[int], values: list[int]) -> list[dict[str, Any]]:
-    """Owners with something to count, the strongest first, and what they would score now."""
-    points = place_points(t, counts, values)
-    order = sorted((owner for owner in range(len(counts)) if counts[owner]), key=lambda owner: (-counts[owner], owner))
-    return [{"owner": owner, "count": counts[owner], "points": points[owner]} for owner in order]
-
-
-def district(t: Table, number: int) -> dict[str, Any]:
-    data = t.data
-    owner = t.guild_owner(number)
-    ranking = majority(t, strengths(t, number), data.district_points[t.seats])
-    for row in ranking:
-        row["count"] /= 2  # a decorated marker counts one and a half
-    guild = t.guilds[number]
-    return {
-        "id": data.city.districts[number],
-        "majority": ranking,
-        "guild": data.guilds[guild],
-        "guild_owner": None if owner == NOBODY else owner,
-        "guild_cost": dict(zip(GOODS, data.guild_cost[guild])),
-        "guild_fee": [guild_fee(t, seat, number) for seat in range(t.seats)],
-        "worker": worker(t.posted[number]),
-    }
-
-
-def area(t: Table, number: int) -> dict[str, Any]:
-    """Who stands in a Resource Area, what it will yield, and who has the bonus."""
-    first = leader(t, number)
-    return {
-        "good": GOODS[t.data.area_good[number]],
-        "bonus": None if first == NOBODY else first,
-        "pieces": [
-            {
-                "seat": seat,
-                "workers": {
-                    PIECES[n]: t.areas[seat][4 * number + n] for n in range(4) if t.areas[seat][4 * number + n]
-                },
-                "giants": giant_in(t, seat, number),
-                "yield": yield_of(t, seat, number),
-            }
-            for seat in t.crests
-            if pieces_in(t, seat, number)
-        ],
-    }
-
-
-def assistants(t: Table) -> list[dict[str, Any]]:
-    return [
-        {
-            "id": ASSISTANTS[tile],
-            "keeper": None if t.keeper[tile] == NOBODY else t.keeper[tile],
-            "used": bool(t.spent >> tile & 1),
-            "gold": t.tips[tile],
-            "tokens": t.data.tokens[tile],
-        }
-        for tile in range(len(t.keeper))
-        if t.keeper[tile] != GONE
-    ]
-
-
-def action(t: Table) -> dict[str, Any] | None:
-    """What the Actions turn going on has used and still has."""
-    if t.turn == NOBODY:
-        return None
-    return {
-        "visits": visits_left(t, t.turn),
-        "visit": t.visit,
-        "exchanges": t.exchanges,
-        "discounts": t.discounts,
-        "hired": bool(t.hired),
-        "toll_settled": bool(t.toll_settled),
-    }
-
-
-def shown(t: Table, seat: int | None) -> dict[str, str]:
-    """Cards shown to the spy; before all have chosen each player sees only the own one: BF-RUL-67."""
-    top = t.agenda[-1] if t.agenda else 0
-    if kind_of(top) == ASK_DROP:
-        return {}
-    sealed = kind_of(top) == ASK_SHOW and seat_of(top) == TOGETHER
-    return {
-        str(who): t.data.properties[t.sealed[who][0]]
-        for who in range(t.seats)
-        if t.sealed[who] and (not sealed or who == seat)
-    }
+def owner_of(view: View, worker: WorkerView) -> int:
+    """Whose worker it is: a seat, or a Non-Player after the seats."""
+    return worker["seat"] if worker["seat"] is not None else view["seats"] + (worker["nonplayer"] or 0)

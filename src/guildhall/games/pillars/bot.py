@@ -7,11 +7,14 @@ from guildhall.games.pillars.frames import BUILD, STEP
 from guildhall.games.pillars.table import Table
 from guildhall.games.pillars.terms import (
     BISHOP,
+    BUILD_STEP,
     CASTLE,
     COURT,
     CRAFTSMAN_LIMIT,
     EVENT_PROTECTION,
     FREE_BUILDER,
+    GIFT_GOLD,
+    GIFT_POINTS,
     IMMEDIATE,
     KINGSBRIDGE,
     MARKET,
@@ -24,15 +27,16 @@ from guildhall.games.pillars.terms import (
     SAND,
     SHIRING,
     START_PLAYER,
+    STONE,
     TAX_CAP,
     TAX_EXEMPT,
+    WOOD,
     WORKER,
 )
 from guildhall.games.pillars.weights import JUDGEMENT
 from guildhall.kernel.packing import a_of, kind_of, seat_of
 from guildhall.kernel.state import State
 
-BUILDING: Final = 13  # the step in which craftsmen work
 LEAD: Final = 12.0  # a lead of so many points is a good position
 HABIT: Final = 2  # rounds of play by habit before a position is judged: cubes are worth what they build
 
@@ -78,7 +82,7 @@ def to_build(t: Table, seat: int) -> bool:
     """Whether the seat's building turn of this round is still to come."""
     for frame in t.agenda:
         kind = kind_of(frame)
-        if (kind == BUILD and seat_of(frame) == seat) or (kind == STEP and a_of(frame) == BUILDING):
+        if (kind == BUILD and seat_of(frame) == seat) or (kind == STEP and a_of(frame) == BUILD_STEP):
             return True
     return False
 
@@ -180,8 +184,8 @@ def favour_worth(t: Table, seat: int, card: int, left: int) -> float:
     if data.timing[card] == IMMEDIATE:
         gift = data.advantage_gain[card]
         gold = w.gift_gold if left > 0 else 0.05
-        cubes = w.gift * (gift[0] + gift[1]) + w.gift_stone * gift[2] + w.gift_metal * gift[METAL]
-        return cubes + gold * gift[4] + gift[5]
+        cubes = w.gift * (gift[SAND] + gift[WOOD]) + w.gift_stone * gift[STONE] + w.gift_metal * gift[METAL]
+        return cubes + gold * gift[GIFT_GOLD] + gift[GIFT_POINTS]
     effect = data.advantage_effect[card]
     if effect == PRODUCE:
         return w.produce * (left + 0.5)
@@ -210,18 +214,18 @@ def output(t: Table, crew: list[int], cubes: list[float], gold: float) -> float:
         if data.family[card] == data.mortar_mixer:
             mixer = True
     worth = 0.0
-    done = 0
+    worked = 0
     for _ in range(len(crew)):
         best, best_rate = -1, 0.0
         for at in range(len(crew)):
-            if done >> at & 1:
+            if worked >> at & 1:
                 continue
             rate = rate_of(t, crew[at], mixer)
             if rate > best_rate:
                 best, best_rate = at, rate
         if best < 0:
             break
-        done |= 1 << best
+        worked |= 1 << best
         worth += work(t, crew[best], cubes, gold)
     return worth
 

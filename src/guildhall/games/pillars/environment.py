@@ -40,7 +40,7 @@ def builders(view: Source) -> Iterator[tuple[int, float]]:
 
 def waiting(view: Source) -> Iterator[tuple[int, float]]:
     for entry in view["supply"]:
-        if entry["taker"] is None and not entry["done"]:
+        if entry["taker"] is None and not entry["worked_off"]:
             yield CARDS[entry["card"]], 1.0
 
 

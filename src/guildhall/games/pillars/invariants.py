@@ -3,7 +3,17 @@
 from guildhall.games.pillars import notes
 from guildhall.games.pillars.frames import ASK_BUILDER, ASK_DISMISS, ASK_PASSED, ASK_VETO, JOIN_CREW, STEP
 from guildhall.games.pillars.table import Table
-from guildhall.games.pillars.terms import GOODS, MARKET, METAL, NOBODY, SAND, WORKER
+from guildhall.games.pillars.terms import (
+    EVENT_STEP,
+    GOODS,
+    KINGSBRIDGE_STEP,
+    MARKET,
+    METAL,
+    NOBODY,
+    SAND,
+    SHIRING_STEP,
+    WORKER,
+)
 from guildhall.kernel.packing import a_of, b_of, kind_of, pack, seat_of
 
 
@@ -40,7 +50,7 @@ def check_cubes(t: Table, broken: list[str]) -> None:
             broken.append(f"{-t.stock[good]} {GOODS[good]} are owed though PE-OPT-4 forbids it")
     if not 0 <= t.court_metal <= t.data.metal_at_court:
         broken.append(f"{t.court_metal} metal lie at the court")
-    if not is_ahead(t, 1):
+    if not is_ahead(t, EVENT_STEP):
         return
     for seat in range(t.seats):  # PE-BUILD-4: cubes come in Phase III only, and five of them stay
         if sum(t.cubes[seat]) > t.data.cubes_kept:
@@ -63,7 +73,7 @@ def check_craftsmen(t: Table, broken: list[str]) -> None:
             if t.supply[at] < len(places) and t.taker[at] == NOBODY:
                 places[t.supply[at]] += 1
     for number in range(len(t.shiring)):
-        if is_ahead(t, 10) or is_joining(t, number):
+        if is_ahead(t, SHIRING_STEP) or is_joining(t, number):
             places[t.shiring[number]] += 1
     for number in range(t.data.rounds + 1):
         expected = t.seats if number == 0 else 1 if number <= t.round else 0
@@ -116,7 +126,7 @@ def check_events(t: Table, broken: list[str]) -> None:
     for card in range(len(places)):
         if places[card] != 1:
             broken.append(f"there are {places[card]} events {t.data.events[card]}, not 1")
-    revealed = t.round - 1 if is_ahead(t, 1) else t.round
+    revealed = t.round - 1 if is_ahead(t, EVENT_STEP) else t.round
     if len(t.past_events) != revealed:
         broken.append(f"{len(t.past_events)} events were revealed by round {t.round}, not {revealed}")
 
@@ -133,7 +143,7 @@ def check_workers(t: Table, broken: list[str]) -> None:
                 total += t.data.needs[card]
         expected = t.workers_total(seat)
         # PE-ADV-8: the black worker comes to help in the round after its card was taken in step 4.
-        newcomer = 0 if is_ahead(t, 4) else t.bonus(seat, WORKER)
+        newcomer = 0 if is_ahead(t, KINGSBRIDGE_STEP) else t.bonus(seat, WORKER)
         if total != expected and total != expected - newcomer:
             broken.append(f"seat {seat} has {total} workers, not {expected}")
         if t.workers[seat] < 0 or t.mill[seat] < 0:
@@ -164,7 +174,7 @@ def check_builders(t: Table, broken: list[str]) -> None:
     for seat in range(t.seats):
         if places[seat] != t.data.builders:
             broken.append(f"seat {seat} has {places[seat]} builders, not {t.data.builders}")
-        if is_ahead(t, 1) and t.used[seat] != out[seat]:
+        if is_ahead(t, EVENT_STEP) and t.used[seat] != out[seat]:
             broken.append(f"seat {seat} used {t.used[seat]} builders and {out[seat]} are out")
         if t.wall_now >> seat & 1 and t.used[seat] > t.data.wall_limit:  # PE-MB-10
             broken.append(f"seat {seat} used {t.used[seat]} builders behind the town wall")

@@ -3,7 +3,7 @@
 from guildhall.games.pillars import notes
 from guildhall.games.pillars.score_sheet import FROM_ADVANTAGES
 from guildhall.games.pillars.table import Table
-from guildhall.games.pillars.terms import IMMEDIATE, KINGSBRIDGE, METAL, NOBODY
+from guildhall.games.pillars.terms import GIFT_GOLD, GIFT_POINTS, IMMEDIATE, KINGSBRIDGE, METAL, NOBODY
 from guildhall.kernel.question import Task
 
 
@@ -39,6 +39,6 @@ def gain(t: Table, seat: int, gift: list[int]) -> None:
             got = t.from_stock(seat, good, gift[good])
             if got:
                 t.note(notes.CUBES, seat, good, got)
-    if gift[4]:
-        t.earn(seat, gift[4])
-    t.score(seat, gift[5], FROM_ADVANTAGES)
+    if gift[GIFT_GOLD]:
+        t.earn(seat, gift[GIFT_GOLD])
+    t.score(seat, gift[GIFT_POINTS], FROM_ADVANTAGES)

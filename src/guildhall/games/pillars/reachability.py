@@ -5,18 +5,25 @@ from guildhall.games.pillars.event import would_hurt
 from guildhall.games.pillars.table import Table
 from guildhall.games.pillars.terms import (
     BISHOP,
+    BUILD_STEP,
     BUILDER_LIMIT,
     CAPACITY_BONUS,
     CASTLE,
     COURT,
+    COURT_STEP,
     DISCARD_CRAFTSMAN,
     EVENT_PROTECTION,
+    EVENT_STEP,
     KINGSBRIDGE,
+    KINGSBRIDGE_STEP,
     MARKET,
+    MARKET_STEP,
+    MILL_STEP,
     NOBODY,
     PAY,
     PRIORY,
     SHIRING,
+    SHIRING_STEP,
     START_PLAYER,
     STEPS,
     WORKED_OFF,
@@ -27,21 +34,21 @@ from guildhall.kernel.packing import a_of, kind_of, seat_of
 VISITED = {BISHOP: 2, KINGSBRIDGE: 4, PRIORY: 5, COURT: 9, SHIRING: 10, CASTLE: 11, MARKET: 12, START_PLAYER: 14}
 
 
-# Which step is being done while a question is asked; 0 while cards are taken and builders placed.
+# Which step goes on while a question is asked; 0 while cards are taken and builders placed.
 STEP_OF = {
     **dict.fromkeys((f.ASK_CARD, f.ASK_VETO, f.ASK_BUILDER, f.ASK_PASSED), 0),
-    **dict.fromkeys((f.ASK_BISHOP, f.ASK_THOMAS, f.ASK_COLLAPSE), 1),
-    f.ASK_TAX: 9,
-    f.ASK_TRADE: 12,
-    **dict.fromkeys((f.ASK_CRAFT, f.ASK_ARCHBISHOP, f.ASK_RETURN), 13),
+    **dict.fromkeys((f.ASK_BISHOP, f.ASK_THOMAS, f.ASK_COLLAPSE), EVENT_STEP),
+    f.ASK_TAX: COURT_STEP,
+    f.ASK_TRADE: MARKET_STEP,
+    **dict.fromkeys((f.ASK_CRAFT, f.ASK_ARCHBISHOP, f.ASK_RETURN), BUILD_STEP),
 }
 
 
 def strange(t: Table) -> list[str]:
     """What no course of the game leads to, one sentence each."""
     steps = [a_of(frame) for frame in t.agenda if kind_of(frame) == f.STEP]
-    done = len(STEPS) - len(steps)  # the step going on, or the last one done
-    if steps != list(range(len(STEPS), done, -1)):
+    step = len(STEPS) - len(steps)  # the step going on, or the last one
+    if steps != list(range(len(STEPS), step, -1)):
         return ["the steps of the round are not in their order"]
     found: list[str] = []
     top = t.agenda[-1] if t.agenda else 0
@@ -49,17 +56,17 @@ def strange(t: Table) -> list[str]:
     drafting = f.DRAW_BUILDER in kinds
     expected = STEP_OF.get(kind_of(top))
     if top and expected is None:  # a crew is too large: after a card was taken or a craftsman has come from Shiring
-        expected = 0 if drafting else 10
-    if (top and expected != done) or (not top and t.round != t.data.rounds):
+        expected = 0 if drafting else SHIRING_STEP
+    if (top and expected != step) or (not top and t.round != t.data.rounds):
         found.append("a question is asked in another step")
-    strange_cards(t, done, drafting, found)
-    strange_builders(t, done, top, found)
-    strange_round(t, done, top, found)
+    strange_cards(t, step, drafting, found)
+    strange_builders(t, step, top, found)
+    strange_round(t, step, top, found)
     strange_order(t, found)
     return found
 
 
-def strange_cards(t: Table, done: int, drafting: bool, found: list[str]) -> None:
+def strange_cards(t: Table, step: int, drafting: bool, found: list[str]) -> None:
     data, hired = t.data, len(t.data.craftsmen)
     if len(t.taker) != len(t.supply) or any(t.seats <= taker < WORKED_OFF for taker in t.taker):
         found.append("a card of the supply was taken by nobody at the table")
@@ -73,15 +80,15 @@ def strange_cards(t: Table, done: int, drafting: bool, found: list[str]) -> None
         found.append("the supply is not that of a round")
     if drafting != (t.active != 0):
         found.append("somebody takes cards at the wrong time")
-    if (t.kingsbridge and done >= 4) or (not t.kingsbridge and done < 4) or len(t.kingsbridge) == 1:
+    if bool(t.kingsbridge) != (step < KINGSBRIDGE_STEP) or len(t.kingsbridge) == 1:
         found.append("Kingsbridge has no cards or those of a step that is over")
     joining = f.JOIN_CREW in [kind_of(frame) for frame in t.agenda]
-    if (len(t.shiring) == data.to_shiring) != (done < 10 or joining) and data.to_shiring:
+    if (len(t.shiring) == data.to_shiring) != (step < SHIRING_STEP or joining) and data.to_shiring:
         found.append("Shiring has no craftsmen or those of a step that is over")
     for at, taker in enumerate(t.taker):
-        if taker == WORKED_OFF and (t.supply[at] < hired or done < 3):
+        if taker == WORKED_OFF and (t.supply[at] < hired or step < MILL_STEP):
             found.append("a card was worked off that could not be")
-    if (any(t.mill) and (drafting or done >= 3)) or (any(t.workers) and not drafting and done < 3):
+    if (any(t.mill) and (drafting or step >= MILL_STEP)) or (any(t.workers) and not drafting and step < MILL_STEP):
         found.append("workers are at the mill at the wrong time")
     for row in (*t.crew, *t.favours):
         if len(row) != len(set(row)):
@@ -95,17 +102,17 @@ def strange_cards(t: Table, done: int, drafting: bool, found: list[str]) -> None
         found.append("too few advantage cards are left")
 
 
-def strange_builders(t: Table, done: int, top: int, found: list[str]) -> None:
+def strange_builders(t: Table, step: int, top: int, found: list[str]) -> None:
     for space, seat in enumerate(t.spaces):
-        if seat != NOBODY and VISITED[t.data.space_place[space]] < max(done, 1):
+        if seat != NOBODY and VISITED[t.data.space_place[space]] < max(step, 1):
             found.append("a builder stands on a place that is done with")
-    if done >= 1 and (t.passed or t.active):
+    if step >= 1 and (t.passed or t.active):
         found.append("Phase III has begun and a builder still waits")
     if t.bag != sorted(t.bag):
         found.append("the bag is not sorted")
     if (
         kind_of(top) in (f.ASK_CARD, f.ASK_DISMISS)
-        and done == 0
+        and step == 0
         and (
             t.marker != t.data.first_cost
             or t.veto != 1
@@ -124,7 +131,7 @@ def strange_builders(t: Table, done: int, top: int, found: list[str]) -> None:
     limited = [t.data.event_effect[card] == BUILDER_LIMIT for card in t.past_events]
     if (t.aside or t.wall_now) and not (t.round > 1 and limited[t.round - 2]):
         found.append("builders are held back without a wall")
-    if t.wall_next and not (done >= 1 and limited[t.round - 1] and t.round < t.data.rounds):
+    if t.wall_next and not (step >= 1 and limited[t.round - 1] and t.round < t.data.rounds):
         found.append("builders will be held back without a wall")
     for seat in range(t.seats):
         drawn = 1 if top and kind_of(top) in (f.ASK_BUILDER, f.ASK_VETO) and drawn_owner(top) == seat else 0
@@ -135,7 +142,8 @@ def strange_builders(t: Table, done: int, top: int, found: list[str]) -> None:
         if t.builder_on(MARKET, at) != seat_of(top) or t.withdrawn >> at & 1:
             found.append("somebody trades without a builder")
     for at in range(t.data.place_spaces[MARKET]):
-        if t.withdrawn >> at & 1 and (done < 12 or (done == 12 and t.builder_on(MARKET, at) == NOBODY)):
+        left = step == MARKET_STEP and t.builder_on(MARKET, at) == NOBODY
+        if t.withdrawn >> at & 1 and (step < MARKET_STEP or left):
             found.append("a builder withdrew that was never there")
 
 
@@ -144,9 +152,9 @@ def drawn_owner(top: int) -> int:
     return a_of(top) if kind_of(top) == f.ASK_VETO else seat_of(top)
 
 
-def strange_round(t: Table, done: int, top: int, found: list[str]) -> None:
-    data, building = t.data, done == 13 and bool(t.agenda)
-    if t.pieces != (t.round if done > 13 else t.round - 1):
+def strange_round(t: Table, step: int, top: int, found: list[str]) -> None:
+    data, building = t.data, step == BUILD_STEP and bool(t.agenda)
+    if t.pieces != (t.round if step > BUILD_STEP else t.round - 1):
         found.append(f"{t.pieces} pieces of the cathedral stand in round {t.round}")
     builder = seat_of(top) if building else NOBODY
     asked = kind_of(top)
@@ -155,10 +163,10 @@ def strange_round(t: Table, done: int, top: int, found: list[str]) -> None:
     blessing = t.event != NOBODY and data.event_effect[t.event] == CAPACITY_BONUS
     if t.blessed != NOBODY and not (building and blessing and t.blessed in t.crew[builder]):
         found.append("the archbishop blesses the wrong craftsman")
-    revealed = t.past_events[-1] if t.past_events and done else NOBODY
-    if t.event != revealed or (t.event == NOBODY) != (done == 0):
+    revealed = t.past_events[-1] if t.past_events and step else NOBODY
+    if t.event != revealed or (t.event == NOBODY) != (step == 0):
         found.append("the event of the round is not the one revealed last")
-    if t.peeked != NOBODY and done != 0:
+    if t.peeked != NOBODY and step != 0:
         found.append("an event was peeked at after it was revealed")
     if asked in (f.ASK_BISHOP, f.ASK_THOMAS, f.ASK_COLLAPSE, f.ASK_ARCHBISHOP) and t.event == NOBODY:
         found.append("an event is dealt with before there is one")
@@ -181,7 +189,7 @@ def strange_round(t: Table, done: int, top: int, found: list[str]) -> None:
     for seat in range(t.seats) if building and t.round < data.rounds else ():
         if seat not in ahead and sum(t.cubes[seat]) > data.cubes_kept:
             found.append("somebody has kept too many cubes")
-    if (any(t.bought) and done < 12) or (done < 9 and t.tax):
+    if (any(t.bought) and step < MARKET_STEP) or (step < COURT_STEP and t.tax):
         found.append("something was bought or taxed before its step")
 
 

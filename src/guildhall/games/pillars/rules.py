@@ -6,6 +6,8 @@ from guildhall.kernel.options import Value
 
 
 class Rules:
+    """The switches by name, read once when a table is made."""
+
     def __init__(self, chosen: Mapping[str, Value]) -> None:
         self.chosen: dict[str, Value] = dict(chosen)
         self.bishop_chooses: bool = chosen["bishop_mode"] == "choice"  # PE-OPT-1

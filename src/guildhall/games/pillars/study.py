@@ -3,17 +3,16 @@
 A figure called `had_...` tells what a seat holds now; a whole game counts it if it was so in any round.
 """
 
-from typing import Any, Final
+from typing import Final
 
 from guildhall.games.pillars.notation import PRINTED
 from guildhall.games.pillars.score_sheet import CATEGORIES
 from guildhall.games.pillars.table import Table
+from guildhall.games.pillars.views import PlayerView, View
 from guildhall.kernel.state import State
 
-CRAFTS: Final = sorted({kind.removeprefix("start_") for kind in PRINTED.craftsman_kind})
-KIND_OF: Final = {
-    card: kind.removeprefix("start_") for card, kind in zip(PRINTED.craftsmen, PRINTED.craftsman_kind, strict=True)
-}
+KIND_OF: Final = dict(zip(PRINTED.craftsmen, PRINTED.craftsman_kind, strict=True))
+CRAFTS: Final = sorted(set(PRINTED.craftsman_kind))
 
 FEATURES: Final[dict[str, str]] = {
     "points": "points",
@@ -34,17 +33,17 @@ def clock(state: State) -> int:
     return state.round
 
 
-def table(view: dict[str, Any]) -> dict[str, float]:
+def table(view: View) -> dict[str, float]:
     """Figures of the whole table."""
     return {}
 
 
-def seats(view: dict[str, Any]) -> list[dict[str, float]]:
+def seats(view: View) -> list[dict[str, float]]:
     """The figures of FEATURES, seat by seat."""
     return [seat(player) for player in view["players"]]
 
 
-def seat(player: dict[str, Any]) -> dict[str, float]:
+def seat(player: PlayerView) -> dict[str, float]:
     crew = {KIND_OF[card] for card in player["crew"]}
     found: dict[str, float] = {
         "points": player["vp"],

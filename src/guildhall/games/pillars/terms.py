@@ -16,6 +16,10 @@ SITES: Final = {
     "sand": "gravel_pit",
 }  # where they come from, in the order of steps
 
+# A gift is a list of amounts: the four goods, then these.
+GIFT_GOLD: Final = 4
+GIFT_POINTS: Final = 5
+
 # Effects of advantage cards and events, by the `effect.kind` of the component file.
 GAIN: Final = 0
 PRODUCE: Final = 1
@@ -70,7 +74,14 @@ MARKET: Final = 6
 START_PLAYER: Final = 7
 PLACES: Final = ["bishop", "kingsbridge", "priory", "court", "shiring", "castle", "market", "start_player"]
 
-# The steps of Phase III: PE-STEP-1.
+# The steps of Phase III by their numbers: PE-STEP-1.
+EVENT_STEP: Final = 1
+MILL_STEP: Final = 3
+KINGSBRIDGE_STEP: Final = 4
+COURT_STEP: Final = 9
+SHIRING_STEP: Final = 10
+MARKET_STEP: Final = 12
+BUILD_STEP: Final = 13
 STEPS: Final = [
     *("event", "bishop", "mill", "kingsbridge", "priory", "forest", "quarry"),
     *("gravel_pit", "court", "shiring", "castle", "market", "build", "start_player"),

@@ -6,17 +6,17 @@ from typing import TypedDict
 from guildhall.games.pillars.frames import ASK_BUILDER, ASK_PASSED, ASK_VETO, STEP
 from guildhall.games.pillars.score_sheet import CATEGORIES
 from guildhall.games.pillars.table import Table
-from guildhall.games.pillars.terms import GOODS, METAL, NOBODY, PEEK_EVENT, PLACES, STEPS, WORKED_OFF
+from guildhall.games.pillars.terms import GOODS, MARKET_STEP, METAL, NOBODY, PEEK_EVENT, PLACES, STEPS, WORKED_OFF
 from guildhall.kernel.options import Value
 from guildhall.kernel.packing import a_of, kind_of, seat_of
 
 
 class SupplyView(TypedDict):
-    """A card to be taken this round: who took it, and whether it has been worked off."""
+    """A card to be taken this round: who took it, and whether its workers are through with it."""
 
     card: str
     taker: int | None
-    done: bool
+    worked_off: bool
 
 
 class PlayerView(TypedDict):
@@ -120,7 +120,11 @@ def view(t: Table, seat: int | None) -> View:
         "tax": t.tax,
         "pieces": t.pieces,
         "supply": [
-            {"card": data.cards[card], "taker": taker if 0 <= taker < WORKED_OFF else None, "done": taker == WORKED_OFF}
+            {
+                "card": data.cards[card],
+                "taker": taker if 0 <= taker < WORKED_OFF else None,
+                "worked_off": taker == WORKED_OFF,
+            }
             for card, taker in zip(t.supply, t.taker, strict=True)
         ],
         "kingsbridge": [data.advantages[card] for card in t.kingsbridge],
@@ -133,7 +137,7 @@ def view(t: Table, seat: int | None) -> View:
         "bag": [t.bag.count(who) for who in range(t.seats)],
         "passed": [[who, price] for who, price in zip(t.passed, t.passed_at, strict=True)],
         "aside": t.aside[:],
-        "drawn": drawn(t),
+        "drawn": builder_drawn(t),
         "players": [player(t, who) for who in range(t.seats)],
     }
 
@@ -154,7 +158,7 @@ def owners(t: Table, place: int) -> list[int | None]:
     return [owner if owner != NOBODY else None for owner in found]
 
 
-def drawn(t: Table) -> int | None:
+def builder_drawn(t: Table) -> int | None:
     """Whose builder is out of the bag and waits for a decision."""
     if not t.agenda:
         return None
@@ -172,7 +176,7 @@ def waits(t: Table, card: int) -> bool:
 def player(t: Table, seat: int) -> PlayerView:
     data, hired = t.data, len(t.data.craftsmen)
     building = bool(t.uses) and t.actors == [seat]
-    trading = progress(t)[1] == STEPS.index("market") + 1  # PE-MARKET-5 ends with the step
+    trading = progress(t)[1] == MARKET_STEP  # PE-MARKET-5 ends with the step
     cards = zip(t.supply, t.taker, strict=True)
     return {
         "seat": seat,

@@ -12,18 +12,18 @@ WIDTH, HEIGHT = 640, 480
 def ground() -> str:
     return (
         box(0, 0, WIDTH, HEIGHT, 0, "sky")
-        + disc(540, 84, 44, "moon")
-        + disc(556, 76, 37, "night-shade")
-        + path("M0 210q110 -62 260 -18t200 -26 180 22v300H0z", "hill")
-        + path("M0 262q150 -40 330 -8t310 -14v250H0z", "land")
-        + path("M250 480q20 -90 90 -120t150 -110h16q-60 80 -120 116t-60 114z", "road")
+        + disc(330, 66, 40, "moon")
+        + disc(345, 59, 34, "night-shade")
+        + path("M0 150q110 -62 260 -18t200 -26 180 22v360H0z", "hill")
+        + path("M0 196q150 -40 330 -8t310 -14v310H0z", "land")
+        + path("M230 480q20 -120 96 -160t150 -136h16q-60 100 -120 146t-60 150z", "road")
     )
 
 
 def thumbnail(r: Reading) -> str:
     """Up to two buildings of every family, large enough to be known."""
     parts = [ground()]
-    spots = [(110, 316), (520, 330), (232, 398), (420, 410), (60, 420), (574, 424), (300, 312), (408, 300)]
+    spots = [(110, 262), (530, 272), (218, 356), (430, 352), (70, 370), (580, 374), (300, 250), (420, 240)]
     standing = [
         (card, seat)
         for nth in range(2)

@@ -14,7 +14,7 @@ from hamlet.drawing.reading import Reading
 WIDTH, HEIGHT = 1000, 520
 SKY = 150  # its height
 PLOT, GAP = 92, 10
-MOON = 64  # from one night to the next
+NIGHT = 160  # from one moon to the next
 
 
 @cache
@@ -30,25 +30,34 @@ def land() -> str:
     )
 
 
-@memoised
 def nights(r: Reading) -> str:
-    """One moon a round: what the past nights brought, and the coming one if the viewer has seen it."""
-    view, parts = r.view, []
-    for n in range(view["rounds"]):
-        x, known = 60 + n * (MOON + 96), n < len(view["past"])
-        seen = view["coming"] is not None and n == len(view["past"])
-        event = view["past"][n] if known else view["coming"] if seen else None
-        dark = disc(x + 9, 52, 20, "night-shade") if event is not None else ""
-        moon = disc(x, 56, 24, "moon" if event is not None else "free") + dark
-        raiders = r.data.raiders[r.data.events.index(event)] if event is not None else 0
-        dots = "".join([symbol("piece-man", x + 20 + 13 * k, 84, 17, "vermilion") for k in range(raiders)])
-        text = r.card(event) if event is not None else r.say("Round {n}", n=n + 1)
-        parts.append(moon + dots + line(x + 32, 62, text, 92, 16, "strong" if known or seen else "soft"))
-    frame = aura_box(22, 22, 60 + view["rounds"] * (MOON + 96) - 60, 76)
-    return group(frame, *parts, data_ref="night")
+    """One moon a round: what the past nights brought."""
+    view = r.view
+    moons = [moon(r, n, view["past"][n] if n < len(view["past"]) else None) for n in range(view["rounds"])]
+    return group(aura_box(22, 22, view["rounds"] * NIGHT, 76), *moons, data_ref="night")
 
 
-@memoised
+def coming(r: Reading) -> str:
+    """The coming night, for whoever has seen it: a layer of its own, so that all others share the rest."""
+    return moon(r, len(r.view["past"]), r.view["coming"]) if r.view["coming"] else ""
+
+
+def moon(r: Reading, number: int, event: str | None) -> str:
+    x = 60 + number * NIGHT
+    if event is None:
+        return disc(x, 56, 24, "free") + line(x + 32, 62, r.say("Round {n}", n=number + 1), 92, 16, "soft")
+    raiders = r.data.raiders[r.data.events.index(event)]
+    men = "".join([symbol("piece-man", x + 20 + 13 * n, 84, 17, "vermilion") for n in range(raiders)])
+    ground = box(x - 26, 30, NIGHT - 12, 40, 0, "sky")  # over what stood there while the night was unknown
+    return (
+        ground
+        + disc(x, 56, 24, "moon")
+        + disc(x + 9, 52, 20, "night-shade")
+        + men
+        + line(x + 32, 62, r.card(event), 92, 16, "strong")
+    )
+
+
 def deck(r: Reading) -> str:
     x, y = WIDTH - 150, 24
     pile = "".join([box(x + 5 * n, y - 3 * n, 48, 66, 5, "card-back edge") for n in range(3)])
@@ -56,50 +65,79 @@ def deck(r: Reading) -> str:
     return pile + count(r.view["deck"], x + 34, y + 28) + text
 
 
-def home_width(r: Reading) -> float:
-    return (WIDTH - 24) / len(r.players)
+def homes(r: Reading, drawing: Callable[[Reading, int, float], str]) -> str:
+    """Something for every family, each round its own corner."""
+    room = (WIDTH - 24) / len(r.players)
+    left = (room - wide(r)) / 2
+    parts = [put((12 + room * seat + left, SKY), drawing(r, seat, wide(r))) for seat in range(len(r.players))]
+    return "".join(parts)
 
 
-def yards(r: Reading) -> str:
-    """Every family's banner and plots."""
-    room = home_width(r)
-    return "".join([put((12 + room * seat, SKY), yard(r, seat, room)) for seat in range(len(r.players))])
+def wide(r: Reading) -> float:
+    """The plots of a family, side by side."""
+    return r.data.width * (PLOT + GAP) - GAP
+
+
+def corner(r: Reading, number: int) -> tuple[float, float]:
+    row, column = divmod(number, r.data.width)
+    return column * (PLOT + GAP), 68 + row * (PLOT + 34 + GAP)
 
 
 @memoised
-def yard(r: Reading, seat: int, room: float) -> str:
+def banner(r: Reading, seat: int, width: float) -> str:
     player = r.players[seat]
-    wide = r.data.width * (PLOT + GAP) - GAP
-    left = (room - wide) / 2
-    plots = [plot(r, seat, n, left) for n in range(len(player["plots"]))]
-    return group(banner(r, seat, left, wide), *plots, class_="" if player["home"] else "faded")
+    parts = [
+        aura_box(0, 14, width, 40, 8),
+        box(0, 14, width, 40, 8, "panel acts" if r.acts(seat) else "panel"),
+        token(seat, 22, 34, 26),
+        line(44, 40, r.names[seat], width - 92, 18, "name"),
+        laurel(player["points"], width - 24, 34, 30),
+    ]
+    return group(*parts, data_ref=f"seat:{seat}", class_="" if player["home"] else "faded")
 
 
-def banner(r: Reading, seat: int, left: float, wide: float) -> str:
+@memoised
+def yard(r: Reading, seat: int, width: float) -> str:
     player = r.players[seat]
-    held = box(left, 14, wide, 40, 8, "panel acts" if r.acts(seat) else "panel")
-    name = line(left + 44, 40, r.names[seat], wide - 92, 18, "name")
-    points = laurel(player["points"], left + wide - 24, 34, 30)
-    aura = aura_box(left, 14, wide, 40, 8)
-    return group(aura, held, token(seat, left + 22, 34, 26), name, points, data_ref=f"seat:{seat}")
+    plots = [plot(r, seat, number, card) for number, card in enumerate(player["plots"])]
+    return group(*plots, class_="" if player["home"] else "faded")
 
 
-def plot(r: Reading, seat: int, number: int, left: float) -> str:
-    """A plot with what stands on it, or what the viewer has planned for it."""
-    player, (row, column) = r.players[seat], divmod(number, r.data.width)
-    x, y = left + column * (PLOT + GAP), 68 + row * (PLOT + 34 + GAP)
-    card = player["plots"][number]
-    planned = [plan["card"] for plan in player["plans"] or [] if plan["plot"] == number]
-    ground = box(x, y, PLOT, PLOT + 26, 8, "plot" if card else "free")
-    standing, text = "", ""
-    if card or planned:
-        what = card or planned[0]
-        drawing = put((x + PLOT / 2, y + PLOT - 2), BUILDINGS[what](), scale=0.94)
-        standing = group(drawing, id=f"building-{seat}-{number}", class_="" if card else "planned")
-        text = line(x + PLOT / 2, y + PLOT + 18, r.card(what), PLOT - 8, 15, "" if card else "soft", "middle")
+def plot(r: Reading, seat: int, number: int, card: str | None) -> str:
+    x, y = corner(r, number)
+    parts = [aura_box(x, y, PLOT, PLOT + 26, 8), box(x, y, PLOT, PLOT + 26, 8, "plot" if card else "free")]
+    if card is None:
+        place = f"{number % r.data.width + 1}.{number // r.data.width + 1}"
+        parts.append(words(x + PLOT / 2, y + PLOT + 18, place, 15, "soft", "middle"))
     else:
-        text = words(x + PLOT / 2, y + PLOT + 18, f"{column + 1}.{row + 1}", 15, "soft", "middle")
-    return group(aura_box(x, y, PLOT, PLOT + 26, 8), ground, standing, text, data_ref=f"plot:{seat}:{number}")
+        parts.append(building(r, seat, number, card, ""))
+    return group(*parts, data_ref=f"plot:{seat}:{number}")
 
 
-LAYERS: tuple[Callable[[Reading], str], ...] = (lambda r: land(), nights, deck, yards)
+def building(r: Reading, seat: int, number: int, card: str, cls: str) -> str:
+    x, y = corner(r, number)
+    drawing = put((x + PLOT / 2, y + PLOT - 2), BUILDINGS[card](), scale=0.94)
+    name = line(x + PLOT / 2, y + PLOT + 18, r.card(card), PLOT - 8, 15, "", "middle")
+    return group(drawing, name, id=f"building-{seat}-{number}", class_=cls)
+
+
+def plans(r: Reading, seat: int, width: float) -> str:
+    """What the viewer has planned, over the empty plots."""
+    found = []
+    for plan in r.players[seat]["plans"] or []:
+        x, y = corner(r, plan["plot"])
+        ground = box(x + 1, y + 1, PLOT - 2, PLOT + 24, 8, "plot")
+        found.append(ground + building(r, seat, plan["plot"], plan["card"], "planned"))
+    return group(*found, class_="plans") if found else ""
+
+
+# What all share first; the coming night and the plans are what only a seat itself may see.
+LAYERS: tuple[Callable[[Reading], str], ...] = (
+    lambda r: land(),
+    nights,
+    deck,
+    lambda r: homes(r, banner),
+    lambda r: homes(r, yard),
+    coming,
+    lambda r: homes(r, plans),
+)

@@ -2,7 +2,7 @@
 
 from hamlet.words.labels import label
 from hamlet.words.log_lines import line
-from hamlet.words.progress import PURSE, cells, columns, progress, purse
+from hamlet.words.progress import PURSE, cells, columns, held, progress, purse
 from hamlet.words.questions import question
 from hamlet.words.refusal_sentences import refusal
 from hamlet.words.switches import switches
@@ -12,6 +12,7 @@ __all__ = [
     "PURSE",
     "cells",
     "columns",
+    "held",
     "label",
     "line",
     "progress",

@@ -7,21 +7,21 @@ from hamlet.data import PRINTED
 from hamlet.words.names import amounts, good, name, place, words
 
 
-def line(event: int, names: list[str], language: str) -> Line:
-    kind, seat, a = kind_of(event), seat_of(event), a_of(event)
+def line(note: int, names: list[str], language: str) -> Line:
+    kind, seat, a = kind_of(note), seat_of(note), a_of(note)
     say = words(language).say
     if kind == notes.MORNING:
         return Line(HEADING, None, say("Round {n}", n=a))
     if kind == notes.EVENT:
         return Line(SUBHEADING, None, say("The night: {event}", event=name(PRINTED.events[a], language)), ("night",))
-    return Line(LINE, seat, sentence(event, names, language), refs(event))
+    return Line(LINE, seat, sentence(note, names, language), refs(note))
 
 
-def sentence(event: int, names: list[str], language: str) -> str:
-    kind, a, b, c, d = kind_of(event), a_of(event), b_of(event), c_of(event), d_of(event)
-    say, who = words(language).say, names[seat_of(event)]
+def sentence(note: int, names: list[str], language: str) -> str:
+    kind, a, b, c, d = kind_of(note), a_of(note), b_of(note), c_of(note), d_of(note)
+    say, who = words(language).say, names[seat_of(note)]
     if kind == notes.DRAWN:
-        if event & VEILED:  # what somebody else reads: the card is not told
+        if note & VEILED:  # what somebody else reads: the card is not told
             return say("{name} takes a card", name=who)
         return say("{name} takes a card: {card}", name=who, card=name(PRINTED.cards[a], language))
     if kind in (notes.PLANNED, notes.BUILT):
@@ -41,11 +41,11 @@ def sentence(event: int, names: list[str], language: str) -> str:
     return say(PLAIN[kind], name=who)
 
 
-def refs(event: int) -> tuple[str, ...]:
+def refs(note: int) -> tuple[str, ...]:
     """What the line concerns on the board."""
-    seat, kind = seat_of(event), kind_of(event)
+    seat, kind = seat_of(note), kind_of(note)
     if kind in (notes.PLANNED, notes.BUILT):
-        return (f"plot:{seat}:{b_of(event)}",)
+        return (f"plot:{seat}:{b_of(note)}",)
     return ("night",) if kind in (notes.LOOKED, notes.SAW) else (f"seat:{seat}",)
 
 

@@ -2,6 +2,7 @@
 
 from guildhall.words.shown import Column, Progress
 from hamlet import frames as f
+from hamlet.table import Table
 from hamlet.terms import GOODS
 from hamlet.views import View
 from hamlet.words.names import words
@@ -42,3 +43,9 @@ def purse(view: View, seat: int) -> dict[str, int]:
         "stone": player["goods"]["stone"] - sum(plan["stone"] for plan in plans),
         "cards": player["cards"] - len(plans),
     }
+
+
+def held(t: Table, seat: int) -> dict[str, int]:
+    """The same straight from the table: previews of many choices need no view each."""
+    timber, stone = t.free_goods(seat)
+    return {"timber": timber, "stone": stone, "cards": len(t.hands[seat]) - len(t.plans[seat])}

@@ -26,15 +26,15 @@ from pathlib import Path
 from guildhall.draw.album import Album
 from guildhall.games.antiquity.drawing import area, layout, stamp, tabletop
 from guildhall.games.antiquity.drawing.description import describe_lines
-from guildhall.games.antiquity.drawing.reading import LANGUAGES, Reading
+from guildhall.games.antiquity.drawing.reading import TITLE, Reading
 
-__all__ = ["LANGUAGES", "STYLE", "board", "board_layers", "board_shell", "describe", "seat", "thumbnail"]
+__all__ = ["STYLE", "board", "board_layers", "board_shell", "describe", "seat", "thumbnail"]
 
 STYLE = (Path(__file__).parent / "antiquity.css").read_text(encoding="utf-8")
 
 
 def label(reading: Reading) -> str:
-    return f"{reading.say('title')}, {reading.say('round', n=reading.view['round'])}"
+    return f"{TITLE}, {reading.say('Round {n}', n=reading.view['round'])}"
 
 
 ALBUM = Album(

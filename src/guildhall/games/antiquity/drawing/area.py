@@ -8,7 +8,7 @@ from guildhall.draw.lettering import line, text_width, words
 from guildhall.draw.memoising import memoised
 from guildhall.draw.pieces import token
 from guildhall.draw.symbols import symbol
-from guildhall.games.antiquity.drawing import forecast, household, printed, works
+from guildhall.games.antiquity.drawing import forecast, household, works
 from guildhall.games.antiquity.drawing.city import city, side_of
 from guildhall.games.antiquity.drawing.emblems import emblem
 from guildhall.games.antiquity.drawing.reading import Reading
@@ -45,7 +45,7 @@ def bar(r: Reading, seat: int, width: float) -> Panel:
     own, room = r.players[seat], width - 16
     name_w = min(room - 50, 240, text_width(r.names[seat], 20, "name") + 2)
     name = token(seat, 17, 18, 25) + line(36, 25, r.names[seat], name_w, 20, "name", "start", SMALLEST)
-    patron = r.saint(own["saint"]) if own["saint"] else r.say("no_patron")
+    patron = r.name(own["saint"]) if own["saint"] else r.say("no patron")
     parts = [Part(name_w + 46, name)]
     if word := state(r, seat):
         parts.append(badge(word, "held", room))
@@ -60,16 +60,15 @@ def bar(r: Reading, seat: int, width: float) -> Panel:
         )
         hexes, inns = len(own["zone"]), len(own["inns"])
         bound = path("M3 18l5.5-9.5h11l5.5 9.5-5.5 9.5h-11z", f"zone-count s{seat}")
-        inn, grave = r.name(printed.COUNTRY["inn"]), r.name(printed.TABLES["grave"])
         parts += [
-            measure(emblem("cart_shop", 14, 18, 20), str(own["carts"]), r.say("carts")),
-            measure(symbol("piece-inn", 14, 18, 22, f"player-{seat}"), f"{inns}/{printed.INNS}", inn),
-            measure(symbol("piece-grave", 14, 18, 21), str(forecast.graves(r, seat)), grave),
-            measure(bound, str(hexes), r.say("zone")),
+            measure(emblem("cart_shop", 14, 18, 20), str(own["carts"]), r.say("manned cart shops")),
+            measure(symbol("piece-inn", 14, 18, 22, f"player-{seat}"), f"{inns}/{r.data.inns}", r.name("inn")),
+            measure(symbol("piece-grave", 14, 18, 21), str(forecast.graves(r, seat)), r.name("grave")),
+            measure(bound, str(hexes), r.say("hexes of the zone of control")),
         ]
     if own["in_hand"]:
-        held = [r.piece(kind) for kind in own["in_hand"]]
-        parts.append(badge(r.say("in_hand") + r.say("colon") + ", ".join(held), "held", room))
+        held = [r.name(kind) for kind in own["in_hand"]]
+        parts.append(badge(r.headed(r.say("In hand"), ", ".join(held)), "held", room))
     height, placed = flow(parts, room, BAR, 10)
     acts = seat in r.view["actors"] and not r.view["over"]
     edge = path(f"M4 7v{height - 10}", "acts") if acts else ""
@@ -81,7 +80,7 @@ def named_city(r: Reading, seat: int, number: int) -> Part:
     """A city under its name and the squares still free."""
     here = r.players[seat]["cities"][number]
     side = side_of(here["side"])
-    name, free = r.city(number), r.say("free", n=here["free"], of=here["side"] ** 2)
+    name, free = r.city(number), r.say("{n} of {of} free", n=here["free"], of=here["side"] ** 2)
     taken = text_width(name, 17, "name")
     head = words(5, 17, name, 17, "name") + line(side - 5, 17, free, side - taken - 24, 15, "soft", "end", SMALLEST)
     return Part(side, head + put((0, NAME_H), city(r, seat, number)))

@@ -2,15 +2,15 @@
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from guildhall.draw.ink import disc, el, group, path, put, safe
 from guildhall.draw.lettering import CONDENSED, fit, text_width, words
 from guildhall.draw.symbols import symbol
-from guildhall.games.antiquity.drawing import printed
 from guildhall.games.antiquity.drawing.emblems import emblem
 from guildhall.games.antiquity.drawing.reading import Reading
 from guildhall.games.antiquity.drawing.roofs import CELL, Square, Squares, box_of, roof
+from guildhall.games.antiquity.views import BuildingView
 
 LETTERS = 14.5  # 12 px when the board is 1000 px wide
 ROOM = 3.5  # a name keeps this far from the walls
@@ -139,11 +139,13 @@ class Standing(NamedTuple):
     works: bool
     used: bool
     new: bool
+    once: bool  # of its type there is one a player
+    takes_man: bool
 
 
-def building(r: Reading, seat: int, one: dict[str, Any]) -> str:
+def building(r: Reading, seat: int, one: BuildingView) -> str:
     """A building in its place; the man stands on it or his place is marked."""
-    return drawn(
+    return picture(
         Standing(
             seat,
             one["type"],
@@ -157,12 +159,14 @@ def building(r: Reading, seat: int, one: dict[str, Any]) -> str:
             one["works"],
             one["used"],
             one["new"],
+            r.stands_once(one["type"]),
+            r.takes_man(one["type"]),
         )
     )
 
 
 @lru_cache(maxsize=4096)
-def drawn(one: Standing) -> str:
+def picture(one: Standing) -> str:
     squares = inside(one.squares)
     left, top = min(c for c, _ in squares), min(row for _, row in squares)
     shape = frozenset([(c - left, row - top) for c, row in squares])
@@ -178,7 +182,7 @@ def names_of(one: Standing) -> dict[str, str]:
     named = {"data_ref": f"building:{one.seat}:{one.kind}:{one.place}"}
     if one.kind == "house":
         return named | {"id": f"house-{one.seat}-{one.number}"}
-    if printed.BUILDINGS[one.kind]["per_player"] == 1:
+    if one.once:
         return named | {"id": f"{one.kind}-{one.seat}"}
     return named | {"id": f"{one.kind}-{one.seat}-{dashed(one.place)}", "data_piece": f"{one.kind}-{one.seat}"}
 
@@ -197,7 +201,7 @@ def furnished(one: Standing, shape: Squares, graved: Squares) -> str:
     else:
         parts = [name, medallion(one.kind, *spots[0]) if spots else ""]
         spots = spots[1:]
-    if printed.needs_man(one.kind) and not graved and spots:
+    if one.takes_man and not graved and spots:
         parts.append(post(one, *spots[0]))
     return "".join(parts)
 

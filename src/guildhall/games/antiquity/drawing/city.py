@@ -1,14 +1,13 @@
 """A city as a grid inside its wall: buildings, houses, men, graves, rubble; every square can be pointed at."""
 
 from functools import lru_cache
-from typing import Any
 
 from guildhall.draw.ink import disc, group, path, put
 from guildhall.draw.symbols import symbol
-from guildhall.games.antiquity.drawing import printed
 from guildhall.games.antiquity.drawing.buildings import building, dashed, inside
-from guildhall.games.antiquity.drawing.reading import Reading
+from guildhall.games.antiquity.drawing.reading import FACULTIES, Reading
 from guildhall.games.antiquity.drawing.roofs import CELL
+from guildhall.games.antiquity.views import BuildingView
 
 WALL, PAD = 9, 13  # the town wall, and from the edge of the picture to the first square
 RUBBLE = "m6 12l5-4 5 5m4-7l6 2 2 6m-20 8l6-3 5 4m5-2l5-3 4 5m-24 3l4 3m10-1l6 2"
@@ -66,14 +65,14 @@ def grave(seat: int, name: str) -> str:
     )
 
 
-def schools(standing: list[dict[str, Any]]) -> str:
+def schools(standing: list[BuildingView]) -> str:
     """Walls through which the man of the University serves a faculty: AQ-UNI-2."""
     campus = [inside(one["squares"]) for one in standing if one["type"] == "university" and one["works"]]
     if not campus:
         return ""
     strokes = []
     for one in standing:
-        if one["type"] in printed.FACULTIES and one["works"] and not one["man"]:
+        if one["type"] in FACULTIES and one["works"] and not one["man"]:
             for c, r in inside(one["squares"]):
                 for (dc, dr), (x1, y1, x2, y2) in SIDES.items():
                     if (c + dc, r + dr) in campus[0]:

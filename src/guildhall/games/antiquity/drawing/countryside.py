@@ -8,7 +8,6 @@ from guildhall.draw.symbols import good, symbol
 from guildhall.games.antiquity.drawing import terrain
 from guildhall.games.antiquity.drawing.hexes import Cell, cell, cells, outline
 from guildhall.games.antiquity.drawing.outlines import inset, loops_path
-from guildhall.games.antiquity.drawing.printed import START_LETTERS
 from guildhall.games.antiquity.drawing.reading import Reading
 
 COUNTER = 20  # a heap of refuse
@@ -84,10 +83,10 @@ def start_tiles(r: Reading) -> str:
     taken = {cell(city["centre"]) for player in r.players for city in player["cities"]}
     parts = []
     for tile in r.view["map"]["tiles"]:
-        found = terrain.tile(tile["centre"])
+        found = terrain.tile(tile["centre"], r.data.geometry.radius)
         if tile["start"] is not None and not taken & found:
             x, y = cell(tile["centre"])
-            letter = START_LETTERS[len(r.players)][tile["start"]]
+            letter = r.data.start_letters[len(r.players) - 2][tile["start"]]
             parts += [
                 path(loops_path([inset(loop, 4) for loop in outline(found)]), "start-tile"),
                 disc(x, y, 17, "start-ground"),

@@ -1,14 +1,15 @@
 """The same view in plain lines, for screen readers and for terminals."""
 
 from collections import Counter
-from typing import Any
 
 from guildhall.draw.memoising import memoised
-from guildhall.games.antiquity.drawing import forecast, printed, zones
+from guildhall.games.antiquity.drawing import forecast, zones
 from guildhall.games.antiquity.drawing.hexes import cell
-from guildhall.games.antiquity.drawing.reading import Reading
+from guildhall.games.antiquity.drawing.reading import TITLE, Reading
 from guildhall.games.antiquity.drawing.standings import state
 from guildhall.games.antiquity.drawing.terrain import tile
+from guildhall.games.antiquity.terms import GOODS, SAINTS
+from guildhall.games.antiquity.views import BuildingView, SiteView, TermsView
 
 
 def describe_lines(r: Reading) -> list[str]:
@@ -16,33 +17,27 @@ def describe_lines(r: Reading) -> list[str]:
     return [*headline(r), *land(r), *trading(r), *[line for seat in seats for line in player(r, seat)]]
 
 
-def tell(r: Reading, key: str, **values: object) -> str:
-    phrase: str = r.phrases["tell"][key]
-    return phrase.format(**values)
-
-
 def label(r: Reading, name: str, parts: list[str]) -> str:
-    return f"{name}{r.say('colon')}{', '.join(parts)}."
+    return f"{r.headed(name, ', '.join(parts))}."
 
 
 def amounts(r: Reading, goods: dict[str, int]) -> str:
-    return ", ".join([f"{n} {r.good(good)}" for good, n in goods.items() if n]) or r.say("nothing")
+    return ", ".join([f"{n} {r.name(good)}" for good, n in goods.items() if n]) or r.say("nothing")
 
 
 def headline(r: Reading) -> list[str]:
     view = r.view
-    lines = [f"{r.say('title')}. {r.say('round', n=view['round'])}, {r.phase()}."]
+    lines = [f"{TITLE}. {r.say('Round {n}', n=view['round'])}, {r.phase()}."]
     if view["actors"]:
-        lines.append(label(r, tell(r, "to_act"), [r.names[seat] for seat in view["actors"]]))
-    lines.append(f"{tell(r, 'level', n=view['famine'])}.")
-    lines.append(label(r, r.say("order"), [r.names[seat] for seat in view["order"]]))
+        lines.append(label(r, r.say("To act"), [r.names[seat] for seat in view["actors"]]))
+    lines.append(f"{r.say('Famine level {n}', n=view['famine'])}.")
+    lines.append(label(r, r.say("Order of play"), [r.names[seat] for seat in view["order"]]))
     pieces, limited = [], view["options"]["limit_shared_buildings"]
     for piece, left in view["supply"].items():
-        row = printed.BUILDINGS.get(piece) or printed.COUNTRY[piece]
-        pieces.append(f"{r.name(row)} {left if limited or piece == 'fishery' else '∞'}")
-    lines.append(label(r, r.say("supply"), pieces))
+        pieces.append(f"{r.name(piece)} {left if limited or piece == 'fishery' else '∞'}")
+    lines.append(label(r, r.say("Supply"), pieces))
     if view["bank"] is not None:
-        lines.append(label(r, r.say("bank"), [f"{r.good(good)} {n}" for good, n in view["bank"].items()]))
+        lines.append(label(r, r.say("In the bank"), [f"{r.name(good)} {n}" for good, n in view["bank"].items()]))
     return lines
 
 
@@ -50,21 +45,23 @@ def headline(r: Reading) -> list[str]:
 def land(r: Reading) -> list[str]:
     """Terrain in numbers, then everything that stands in the countryside with its hexes."""
     laid = r.view["map"]
-    counted = [
-        f"{r.name(printed.TERRAIN[kind])} {tell(r, 'hexes', n=len(names))}" for kind, names in laid["terrain"].items()
+    counted = [f"{r.name(kind)} {r.say('{n} hexes', n=len(names))}" for kind, names in laid["terrain"].items()]
+    counted.append(f"{r.say('cleared forest')} {len(laid['grass'])}")
+    counted.append(f"{r.say('polluted')} {len(laid['polluted'])}")
+    lines = [label(r, r.say("Land"), counted)]
+    given = [
+        r.say("mountains at {hex} give {good}", hex=one["hexes"][0], good=r.name(one["good"]))
+        for one in laid["ranges"]
+        if one["good"]
     ]
-    counted.append(f"{tell(r, 'cleared')} {len(laid['grass'])}")
-    counted.append(f"{tell(r, 'polluted')} {len(laid['polluted'])}")
-    lines = [label(r, tell(r, "land"), counted)]
-    given = [tell(r, "range", hex=one["hexes"][0], good=r.good(one["good"])) for one in laid["ranges"] if one["good"]]
     if given:
-        lines.append(label(r, r.name(printed.TERRAIN["mountain"]), given))
+        lines.append(label(r, r.name("mountain"), given))
     if laid["markers"]:
-        lines.append(label(r, tell(r, "marker_hexes"), [f"({name})" for name in laid["markers"]]))
-    kinds = {row["good"]: n for row, n in zip(printed.MARKERS, r.view["markers_left"], strict=True)}
-    lines.append(f"{r.say('markers')}{r.say('colon')}{amounts(r, kinds)}.")
+        lines.append(label(r, r.say("Markers lie at"), [f"({name})" for name in laid["markers"]]))
+    kinds = {GOODS[kind]: n for kind, n in zip(r.data.marker_good, r.view["markers_left"], strict=True)}
+    lines.append(label(r, r.say("Face-down markers"), [amounts(r, kinds)]))
     if free := start_tiles(r):
-        lines.append(label(r, tell(r, "start"), free))
+        lines.append(label(r, r.say("Start tiles still free"), free))
     return lines
 
 
@@ -73,21 +70,24 @@ def start_tiles(r: Reading) -> list[str]:
     if r.view["phase"] or r.view["over"]:
         return []
     taken = {cell(city["centre"]) for own in r.players for city in own["cities"]}
-    tiles = r.view["map"]["tiles"]
-    return [f"({one['centre']})" for one in tiles if one["start"] is not None and not taken & tile(one["centre"])]
+    starts = [one["centre"] for one in r.view["map"]["tiles"] if one["start"] is not None]
+    return [f"({centre})" for centre in starts if not taken & tile(centre, r.data.geometry.radius)]
 
 
 def trading(r: Reading) -> list[str]:
     lines = []
-    for key, found in (("offer", r.view["offers"]), ("trade", r.view["trades"])):
-        for terms in found:
-            who, other = r.names[terms["from"]], r.names[terms["to"]]
-            gives, asks = amounts(r, terms["gives"]), amounts(r, terms["asks"])
-            lines.append(f"{tell(r, key, name=who, other=other, gives=gives, asks=asks)}.")
+    for terms in r.view["offers"]:
+        lines.append(r.say("{name} offers {other} {gives} for {asks}", **sides(r, terms)))
+    for terms in r.view["trades"]:
+        lines.append(r.say("{name} gave {other} {gives} for {asks}", **sides(r, terms)))
     if own := r.view["writing"]:
-        gives, asks = amounts(r, own["gives"]), amounts(r, own["asks"])
-        lines.append(f"{tell(r, 'writing', other=r.names[own['to']], gives=gives, asks=asks)}.")
-    return lines
+        lines.append(r.say("Your offer to {other} so far: {gives} for {asks}", **sides(r, own)))
+    return [f"{one}." for one in lines]
+
+
+def sides(r: Reading, terms: TermsView) -> dict[str, str]:
+    who, other = r.names[terms["from"]], r.names[terms["to"]]
+    return {"name": who, "other": other, "gives": amounts(r, terms["gives"]), "asks": amounts(r, terms["asks"])}
 
 
 @memoised
@@ -96,22 +96,39 @@ def player(r: Reading, seat: int) -> list[str]:
     name = r.names[seat]
     word = state(r, seat)
     if not own["alive"]:
-        return [f"{name}{r.say('colon')}{word}."]
+        return [label(r, name, [word])]
     found = forecast.men(r, seat)
     facts = [word] if word else []
-    facts.append(tell(r, "patron", saint=r.saint(own["saint"])) if own["saint"] else r.say("no_patron"))
-    facts.append(tell(r, "men", idle=found.idle, total=found.total, sites=found.sites))
-    facts.append(tell(r, "carts", n=own["carts"]))
+    facts.append(r.say("patron {saint}", saint=r.name(own["saint"])) if own["saint"] else r.say("no patron"))
+    facts.append(
+        r.say(
+            "{idle} of {total} men idle, {sites} in the countryside",
+            idle=found.idle,
+            total=found.total,
+            sites=found.sites,
+        )
+    )
+    facts.append(r.say("{n} manned cart shops", n=own["carts"]))
     held = forecast.held(r, seat)
-    facts.append(tell(r, "keeps_all", held=held) if own["unlimited"] else tell(r, "keeps", n=own["storage"], held=held))
-    lines = [f"{tell(r, 'goods')}{r.say('colon')}{amounts(r, own['goods'])}."]
+    facts.append(
+        r.say("keeps all {held} goods", held=held)
+        if own["unlimited"]
+        else r.say("can keep {n} of {held} goods", n=own["storage"], held=held)
+    )
+    lines = [label(r, r.say("goods"), [amounts(r, own["goods"])])]
     if coming := forecast.harvest(r, seat):
-        lines.append(f"{tell(r, 'harvest')}{r.say('colon')}{amounts(r, coming)}.")
+        lines.append(label(r, r.say("the harvest will bring"), [amounts(r, coming)]))
     if not r.view["over"]:
         graves, dirt = forecast.famine(r, seat).graves, forecast.pollution(r, seat)
-        lines.append(f"{tell(r, 'due', graves=graves, pollution=dirt.due, room=dirt.room)}.")
+        due = r.say(
+            "forecast: graves {graves}, pollution {pollution} with room for {room}",
+            graves=graves,
+            pollution=dirt.due,
+            room=dirt.room,
+        )
+        lines.append(f"{due}.")
     lines += holdings(r, seat)
-    lines.append(label(r, tell(r, "progress"), [standing(r, seat, saint) for saint in printed.SAINTS]))
+    lines.append(label(r, r.say("progress"), [standing(r, seat, saint) for saint in SAINTS]))
     return [label(r, name, facts), *[f"{name}, {line}" for line in lines]]
 
 
@@ -119,37 +136,41 @@ def standing(r: Reading, seat: int, saint: str) -> str:
     reached, of = forecast.standing(r, seat, saint)
     rival = forecast.enclosing(r, seat)[2]
     if saint == "giorgio" and rival != seat and r.view["round"]:
-        return f"{r.saint(saint)} {tell(r, 'enclosing', reached=reached, of=of, name=r.names[rival])}"
-    return f"{r.saint(saint)} {reached}/{of}"
+        return (
+            f"{r.name(saint)} {r.say('{reached} of {of} hexes of {name}', reached=reached, of=of, name=r.names[rival])}"
+        )
+    return f"{r.name(saint)} {reached}/{of}"
 
 
 def holdings(r: Reading, seat: int) -> list[str]:
     """Zone, inns, sites, houses, and every city with what stands in it."""
     own, common = r.players[seat], zones.shared(r)
-    zone = [tell(r, "zone", n=len(own["zone"]))]
+    zone = [r.say("zone of {n} hexes", n=len(own["zone"]))]
     overlap = sum(name in common for name in own["zone"])
-    zone += [tell(r, "shared", n=overlap)] if overlap else []
+    zone += [r.say("{n} of them shared", n=overlap)] if overlap else []
     inns = [f"({name})" for name in own["inns"]] or ["–"]
-    lines = [f"{', '.join(zone)}.", label(r, tell(r, "inns", n=own["inns_left"]), inns)]
+    lines = [f"{', '.join(zone)}.", label(r, r.say("inns left: {n}; inns at", n=own["inns_left"]), inns)]
     sites = [site(r, one) for one in r.view["sites"] if one["owner"] == seat]
     if sites:
-        lines.append(f"{tell(r, 'sites')}{r.say('colon')}{'; '.join(sites)}.")
+        lines.append(label(r, r.say("sites"), ["; ".join(sites)]))
     if own["houses"]:
-        lines.append(label(r, tell(r, "houses"), [str(number) for number in own["houses"]]))
+        lines.append(label(r, r.say("houses"), [str(number) for number in own["houses"]]))
     for number, city in enumerate(own["cities"]):
-        head = tell(r, "city", city=r.city(number), hex=city["centre"], n=city["free"])
+        head = r.say("{city} at {hex}, {n} squares free", city=r.city(number), hex=city["centre"], n=city["free"])
         inside = buildings(r, seat, number)
-        inside += [tell(r, "graves", n=len(city["graves"]))] if city["graves"] else []
-        inside += [tell(r, "rubble", n=len(city["frozen"]))] if city["frozen"] else []
+        inside += [r.say("graves: {n}", n=len(city["graves"]))] if city["graves"] else []
+        inside += [r.say("squares of rubble: {n}", n=len(city["frozen"]))] if city["frozen"] else []
         lines.append(label(r, head, inside or [r.say("nothing")]))
     if own["in_hand"]:
-        lines.append(label(r, tell(r, "in_hand"), [r.piece(kind) for kind in own["in_hand"]]))
+        lines.append(label(r, r.say("in hand"), [r.name(kind) for kind in own["in_hand"]]))
     return lines
 
 
-def site(r: Reading, one: dict[str, Any]) -> str:
-    kind = r.name(printed.COUNTRY[one["kind"]])
-    return tell(r, "site", site=kind, hex=one["man"], n=len(one["goods"]), good=r.good(one["good"]))
+def site(r: Reading, one: SiteView) -> str:
+    kind = r.name(one["kind"])
+    return r.say(
+        "{site} at {hex}, {n} {good}", site=kind, hex=one["man"], n=len(one["goods"]), good=r.name(one["good"])
+    )
 
 
 def buildings(r: Reading, seat: int, number: int) -> list[str]:
@@ -157,8 +178,15 @@ def buildings(r: Reading, seat: int, number: int) -> list[str]:
     found: Counter[str] = Counter()
     for one in r.players[seat]["buildings"]:
         if one["city"] == number + 1 and one["type"] != "house" and not one["lifted"]:
-            marks = [tell(r, "graves", n=len(one["graves"]))] if one["graves"] else []
-            if printed.needs_man(one["type"]):
-                marks.append(tell(r, "manned" if one["man"] else "served" if one["works"] else "unmanned"))
-            found[f"{r.building(one['type'])} ({', '.join(marks)})" if marks else r.building(one["type"])] += 1
+            marks = [r.say("graves: {n}", n=len(one["graves"]))] if one["graves"] else []
+            if r.takes_man(one["type"]):
+                marks.append(service(r, one))
+            found[f"{r.name(one['type'])} ({', '.join(marks)})" if marks else r.name(one["type"])] += 1
     return [f"{n} × {text}" if n > 1 else text for text, n in found.items()]
+
+
+def service(r: Reading, one: BuildingView) -> str:
+    """Whether a building has the man it needs."""
+    if one["man"]:
+        return r.say("manned")
+    return r.say("served by the University") if one["works"] else r.say("no man")

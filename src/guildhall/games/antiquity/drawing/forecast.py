@@ -2,15 +2,13 @@
 
 from typing import NamedTuple
 
-from guildhall.games.antiquity.drawing import printed
 from guildhall.games.antiquity.drawing.reading import Reading
-
-BUILDING, STORAGE, HARVEST, FAMINE = 2, 5, 6, 8  # phases
+from guildhall.games.antiquity.terms import CITY_BUILDING, FAMINE, HARVESTING, OF_CLASS, STORING
 
 
 def harvest_ahead(r: Reading) -> bool:
     """Whether the next famine comes after another harvest."""
-    return not r.view["over"] and not HARVEST <= r.view["phase"] <= FAMINE
+    return not r.view["over"] and not HARVESTING <= r.view["phase"] <= FAMINE
 
 
 def harvest(r: Reading, seat: int) -> dict[str, int]:
@@ -22,10 +20,10 @@ def harvest(r: Reading, seat: int) -> dict[str, int]:
     for site in r.view["sites"]:
         if site["owner"] == seat:
             left = len(site["goods"])
-            gained = min(left, printed.LIMITS["production_per_round"])
+            gained = min(left, r.data.harvest)
             if forced:
-                gained = min(left, printed.LIMITS["forced_labour_taken"])
-                gained -= min(gained, printed.LIMITS["forced_labour_discarded"])
+                gained = min(left, r.data.forced_taken)
+                gained -= min(gained, r.data.forced_lost)
             if gained:
                 coming[site["good"]] = coming.get(site["good"], 0) + gained
     return coming
@@ -45,10 +43,10 @@ class Famine(NamedTuple):
 
 def famine(r: Reading, seat: int) -> Famine:
     player = r.players[seat]
-    food = sum(player["goods"][good] for good in printed.CLASSES["food"])
+    food = sum(player["goods"][good] for good in OF_CLASS["food"])
     bringing = harvest(r, seat)
-    coming = sum(bringing.get(good, 0) for good in printed.CLASSES["food"])
-    granary = printed.GRANARY if r.works(seat, "granary") else 0
+    coming = sum(bringing.get(good, 0) for good in OF_CLASS["food"])
+    granary = r.data.granary_relief if r.works(seat, "granary") else 0
     digging = r.view["phase"] == FAMINE and not r.view["over"]  # then the number is settled: AQ-FAM-8
     level, now = r.view["famine"], player["due"] if digging else player["graves_forecast"]
     fountains = max(0, level - food - granary - now) if now else 0
@@ -66,11 +64,11 @@ class Pollution(NamedTuple):
 
 
 def pollution(r: Reading, seat: int) -> Pollution:
-    player, limits = r.players[seat], printed.LIMITS
+    player, data = r.players[seat], r.data
     working = sum(one["type"] == "fountain" and one["works"] for one in player["buildings"])
-    dump = limits["dump_pollution_reduction"] if r.works(seat, "dump") else 0
-    made = limits["pollution_per_city"] * len(player["cities"])
-    fountains = working * limits["fountain_pollution_reduction"]
+    dump = data.dump_relief if r.works(seat, "dump") else 0
+    made = data.city_pollution * len(player["cities"])
+    fountains = working * data.fountain_relief
     return Pollution(made, fountains, dump, player["pollution_forecast"], player["pollution_room"])
 
 
@@ -96,13 +94,13 @@ def held(r: Reading, seat: int) -> int:
 
 def storage_ahead(r: Reading) -> bool:
     """Whether the men that keep goods in this round are being placed, or are in place (AQ-KEP-1)."""
-    return bool(BUILDING <= r.view["phase"] <= STORAGE) and not r.view["over"]
+    return CITY_BUILDING <= r.view["phase"] <= STORING and not r.view["over"]
 
 
 def too_many(r: Reading, seat: int) -> int:
     """Goods that find no room in the storage phase."""
     player = r.players[seat]
-    return 0 if player["unlimited"] or not storage_ahead(r) else max(0, held(r, seat) - player["storage"])
+    return 0 if player["unlimited"] or not storage_ahead(r) else max(0, held(r, seat) - (player["storage"] or 0))
 
 
 def graves(r: Reading, seat: int) -> int:

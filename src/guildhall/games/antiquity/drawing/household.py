@@ -7,25 +7,27 @@ from guildhall.draw.lettering import line, text_width, words
 from guildhall.draw.memoising import memoised
 from guildhall.draw.pieces import aura_box
 from guildhall.draw.symbols import good, symbol
-from guildhall.games.antiquity.drawing import forecast, printed
+from guildhall.games.antiquity.drawing import forecast
 from guildhall.games.antiquity.drawing.reading import Reading
 from guildhall.games.antiquity.drawing.tracks import SMALLEST, Panel
+from guildhall.games.antiquity.terms import FAMINE, OF_CLASS
 
 SLOT, SLOT_H, SHELF_GAP = 46.0, 52, 14
 CARD_W, CARD_H, CARD_GAP = 148.0, 64, 8
+SHELVES = {"building": "Building", "food": "Food", "luxury": "Luxury"}
 
 
 @memoised
 def goods(r: Reading, seat: int, width: float) -> Panel:
     """Three shelves: materials, food, luxury; in green what the sites will bring."""
     coming = forecast.harvest(r, seat)
-    kinds = sum(len(found) for found in printed.CLASSES.values())
-    shelves = len(printed.CLASSES)
+    kinds = sum(len(found) for found in OF_CLASS.values())
+    shelves = len(OF_CLASS)
     slot = min(62.0, (width - (shelves - 1) * SHELF_GAP) / kinds)
     if slot < SLOT:  # two rows: luxury below
         slot = min(62.0, (width - SHELF_GAP) / 6)
     parts, x, y = [], 0.0, 0.0
-    for name, found in printed.CLASSES.items():
+    for name, found in OF_CLASS.items():
         wide = slot * len(found)
         if x and x + wide > width + 1:
             x, y = 0.0, y + SLOT_H + 30
@@ -35,11 +37,11 @@ def goods(r: Reading, seat: int, width: float) -> Panel:
 
 
 def shelf(r: Reading, seat: int, name: str, coming: dict[str, int], slot: float, x: float, y: float) -> str:
-    held, found = r.players[seat]["goods"], printed.CLASSES[name]
+    held, found = r.players[seat]["goods"], OF_CLASS[name]
     wide = slot * len(found)
     total = sum(held[kind] for kind in found)
     parts = [
-        line(x + 2, y + 14, r.one_of("classes", name), wide - 30, 15, "soft strong", "start", SMALLEST),
+        line(x + 2, y + 14, r.say(SHELVES[name]), wide - 30, 15, "soft strong", "start", SMALLEST),
         words(x + wide - 3, y + 14, total, 15, "soft strong", "end"),
         box(x, y + 20, wide, SLOT_H, 6, "panel"),
     ]
@@ -106,38 +108,40 @@ def less(first: int, *others: int) -> str:
 def famine(r: Reading, seat: int, x: float, y: float, width: float) -> str:
     found = forecast.famine(r, seat)
     icon = symbol("piece-grave", 0, 0, 21)
-    if r.view["phase"] == forecast.FAMINE:
-        return card(x, y, width, r.say("famine"), "", str(found.graves), r.say("to_dig"), icon, found.graves > 0)
-    told = [r.say("food") if found.food else "", r.say("coming") if found.coming else ""]
-    told += [r.say("granary") if found.granary else "", r.say("fountains") if found.fountains else ""]
+    if r.view["phase"] == FAMINE:
+        return card(
+            x, y, width, r.say("Famine"), "", str(found.graves), r.say("graves still to dig"), icon, found.graves > 0
+        )
+    causes = [r.say_in("forecast", "food") if found.food else "", r.say("harvest") if found.coming else ""]
+    causes += [r.say("granary") if found.granary else "", r.say("fountains") if found.fountains else ""]
     sum_ = less(found.level, found.food, found.coming, found.granary, found.fountains)
-    note = ", ".join([word for word in told if word])
-    return card(x, y, width, r.say("famine"), sum_, str(found.graves), note, icon, found.graves > 0)
+    note = ", ".join([word for word in causes if word])
+    return card(x, y, width, r.say("Famine"), sum_, str(found.graves), note, icon, found.graves > 0)
 
 
 def pollution(r: Reading, seat: int, x: float, y: float, width: float) -> str:
     found = forecast.pollution(r, seat)
     over = found.due - found.room
-    note = r.say("to_graves", n=over) if over > 0 else r.say("room", n=found.room)
+    note = r.say("{n} become graves", n=over) if over > 0 else r.say("room for {n}", n=found.room)
     sum_ = less(found.cities, found.fountains, found.dump)
     icon = symbol("piece-pollution", 0, 0, 23, "quiet")
-    return card(x, y, width, r.say("pollution"), sum_, str(found.due), note, icon, over > 0)
+    return card(x, y, width, r.say("Pollution"), sum_, str(found.due), note, icon, over > 0)
 
 
 def storage(r: Reading, seat: int, x: float, y: float, width: float) -> str:
     own, over, held = r.players[seat], forecast.too_many(r, seat), forecast.held(r, seat)
-    note = r.say("no_limit") if own["unlimited"] else r.say("next_storage")
+    note = r.say("without limit") if own["unlimited"] else r.say("goods held")
     if forecast.storage_ahead(r) and not own["unlimited"]:
-        note = r.say("lost", n=over) if over else r.say("all_kept")
+        note = r.say("{n} will be lost", n=over) if over else r.say("all are kept")
         sum_ = f"{held}/{own['storage']}"
     else:
         sum_ = str(held)
     icon = symbol("icon-bag", 0, 0, 21, "quiet")
-    return card(x, y, width, r.say("storage"), "", sum_, note, icon, over > 0)
+    return card(x, y, width, r.say("Storage"), "", sum_, note, icon, over > 0)
 
 
 def men(r: Reading, seat: int, x: float, y: float, width: float) -> str:
     found = forecast.men(r, seat)
-    note = r.say("placed", sites=found.sites, cities=found.cities)
+    note = r.say("{sites} out, {cities} at home", sites=found.sites, cities=found.cities)
     icon = symbol("piece-man", 0, 0, 21, f"player-{seat}")
-    return card(x, y, width, r.say("men"), "", f"{found.idle}/{found.total}", note, icon, False)
+    return card(x, y, width, r.say("Men"), "", f"{found.idle}/{found.total}", note, icon, False)

@@ -3,10 +3,9 @@
 from typing import NamedTuple
 
 from guildhall.games.antiquity.drawing.hexes import COLUMN, ROW, SIZE, middle
-from guildhall.games.antiquity.drawing.printed import LAYOUTS, RADIUS
+from guildhall.games.antiquity.hexgrid import Geometry
 
 WIDTH, HEIGHT, MARGIN = 1200, 900, 8
-HALF_W, HALF_H = RADIUS * COLUMN + SIZE, (2 * RADIUS + 1) * ROW / 2  # of a tile
 GAP = 14  # between panels
 
 
@@ -42,16 +41,17 @@ MAP_X = {2: 300, 3: MARGIN, 4: MARGIN}
 OFFERS_BELOW = {2: (1, 560), 3: (2, BOTTOM), 4: (0, BOTTOM)}  # the stack they stand below, and their lower edge
 
 
-def extent(players: int) -> tuple[float, float, float, float]:
+def extent(grid: Geometry, players: int) -> tuple[float, float, float, float]:
     """Left, top, width and height of the map in its own units."""
-    centres = [middle(q, r) for q, r in LAYOUTS[players]]
-    left, top = min(x for x, _ in centres) - HALF_W, min(y for _, y in centres) - HALF_H
-    right, bottom = max(x for x, _ in centres) + HALF_W, max(y for _, y in centres) + HALF_H
+    centres = [middle(q, r) for q, r in grid.slots[players - 2]]
+    half_w, half_h = grid.radius * COLUMN + SIZE, (2 * grid.radius + 1) * ROW / 2  # of a tile
+    left, top = min(x for x, _ in centres) - half_w, min(y for _, y in centres) - half_h
+    right, bottom = max(x for x, _ in centres) + half_w, max(y for _, y in centres) + half_h
     return left, top, right - left, bottom - top
 
 
-def on_board(players: int) -> tuple[float, float, float]:
+def on_board(grid: Geometry, players: int) -> tuple[float, float, float]:
     """Shift and scale of the map on the board."""
-    left, top, _, height = extent(players)
+    left, top, _, height = extent(grid, players)
     scale = (HEIGHT - 2 * MARGIN) / height
     return MAP_X[players] - left * scale, MARGIN - top * scale, scale

@@ -1,13 +1,12 @@
 """Offers between players (AQ-MKT-4), public while cities are built: beside the map, over it if they are many."""
 
-from typing import Any
-
 from guildhall.draw.ink import box, group, path, put
 from guildhall.draw.lettering import text_width, words
 from guildhall.draw.pieces import aura_box, token
 from guildhall.draw.symbols import good, symbol
 from guildhall.games.antiquity.drawing.reading import Reading
 from guildhall.games.antiquity.drawing.tracks import HEAD, heading
+from guildhall.games.antiquity.views import TermsView
 
 LINE, ICON, INSET, SPACE = 25, 20, 10, 5
 OVER_MAP = 840  # greatest height of the offers when they lie over the map
@@ -24,7 +23,7 @@ def terms(what: dict[str, int]) -> list[tuple[float, str]]:
     return found
 
 
-def row(width: float, offer: dict[str, Any], cls: str, seal: str = "") -> tuple[float, str]:
+def row(width: float, offer: TermsView, cls: str, seal: str = "") -> tuple[float, str]:
     """Who gives what to whom for what, over as many lines as the goods need."""
     arrow = path("M3 12h12m-4-4 4 4-4 4", "arrow")
     flow = [(26.0, token(offer["from"], 11, 12, 20)), *terms(offer["gives"]), (22.0, arrow)]
@@ -82,7 +81,7 @@ def fits(rows: list[tuple[float, str]], room: float) -> bool:
 
 
 def column(r: Reading, rows: list[tuple[float, str]], headed: bool = True) -> str:
-    parts, y = [heading(r, "offers", 200) if headed else ""], float(HEAD)
+    parts, y = [heading(r, "Offers", 200) if headed else ""], float(HEAD)
     for height, drawn in rows:
         parts.append(put((0, y), drawn))
         y += height + SPACE

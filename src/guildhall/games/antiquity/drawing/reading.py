@@ -1,79 +1,79 @@
-"""A view as one reader sees it: with the players' names and in a language."""
+"""A view as one reader sees it: with what is printed on the components, the players' names, and in a language."""
 
-import tomllib
-from pathlib import Path
-from typing import Any
+from guildhall.games.antiquity.data import printed
+from guildhall.games.antiquity.terms import BUILDINGS
+from guildhall.games.antiquity.views import View
+from guildhall.games.antiquity.words.names import words
 
-from guildhall.games.antiquity.drawing import printed
-
-PHRASES: dict[str, Any] = tomllib.loads((Path(__file__).parent / "phrases.toml").read_text(encoding="utf-8"))
-LANGUAGES = tuple(PHRASES)
+TITLE = "Antiquity"  # in every language
 NUMERALS = ["I", "II", "III", "IV"]
+ENDINGS = {
+    "": "Game over",
+    "saint": "{name} wins with {saint}",
+    "shared": "a shared victory",
+    "last_standing": "{name} is the last one left",
+    "all_fell": "nobody is left: a draw",
+    "round_cap": "the last round is over: a draw",
+}
+FACULTIES = {
+    "faculty_theology": "Theology",
+    "faculty_philosophy": "Philosophy",
+    "faculty_biology": "Biology",
+    "faculty_alchemy": "Alchemy",
+}
+NARROW = {"fishery": "Fishery", "cart_shop": "Cart Shop", "explorer": "Explorer"}  # too long in some language
 
 
 class Reading:
     """What all parts of the drawing are given. Seats are told apart by mark and colour, both by their number."""
 
-    def __init__(self, view: dict[str, Any], names: list[str] | None, language: str) -> None:
-        if language not in PHRASES:
-            raise ValueError(f"the board is drawn in {', '.join(LANGUAGES)}, not in {language!r}")
+    def __init__(self, view: View, names: list[str] | None, language: str) -> None:
         self.view = view
         self.language = language
-        self.phrases: dict[str, Any] = PHRASES[language]
-        self.players: list[dict[str, Any]] = view["players"]
-        self.names = names or printed.colours(language)[: len(self.players)]
+        self.data = printed(view)
+        spoken = words(language)
+        self.say, self.say_in = spoken.say, spoken.say_in
+        self.players = view["players"]
+        self.names = names or [self.name(f"colour:{player['colour']}") for player in self.players]
 
-    def say(self, key: str, **values: object) -> str:
-        phrase: str = self.phrases[key]
-        return phrase.format(**values)
-
-    def one_of(self, table: str, key: str) -> str:
-        phrase: str = self.phrases[table][key]
-        return phrase
-
-    def name(self, row: dict[str, Any]) -> str:
-        found: str = row[self.language]
-        return found
-
-    def good(self, good: str) -> str:
-        return self.name(printed.GOODS[good])
-
-    def building(self, kind: str) -> str:
-        return self.name(printed.BUILDINGS[kind])
+    def name(self, thing: str) -> str:
+        return self.data.name(thing, self.language)
 
     def short(self, kind: str) -> str:
         """The name of a building, in a city or in the countryside, where room is scarce."""
-        found: str | None = self.phrases["short"].get(kind)
-        return found or self.name(printed.BUILDINGS.get(kind) or printed.COUNTRY[kind])
+        if kind in FACULTIES:
+            return self.say(FACULTIES[kind])
+        return self.say_in("narrow", NARROW[kind]) if kind in NARROW else self.name(kind)
 
-    def piece(self, kind: str) -> str:
-        """Something that can be lifted: a building, or a grave."""
-        return self.building(kind) if kind in printed.BUILDINGS else self.name(printed.TABLES["grave"])
+    def headed(self, head: str, rest: str) -> str:
+        """`Houses: 1, 2`, with the colon as the language sets it."""
+        return self.say("{head}: {rest}", head=head, rest=rest)
 
-    def saint(self, saint: str) -> str:
-        return self.name(printed.SAINTS[saint])
+    def takes_man(self, kind: str) -> bool:
+        return self.data.needs_man[BUILDINGS.index(kind)]
+
+    def stands_once(self, kind: str) -> bool:
+        return self.data.unique[BUILDINGS.index(kind)]
 
     def city(self, number: int) -> str:
-        return f"{self.name(printed.COUNTRY['city'])} {NUMERALS[number]}"
+        return f"{self.name('city')} {NUMERALS[number]}"
 
     def phase(self) -> str:
         """The phase of the round, or what comes before and after all rounds."""
         if self.view["over"]:
             return self.ending()
         if not self.view["phase"]:
-            return self.say("setup")
-        return f"{self.view['phase']} · {self.name(printed.PHASES[self.view['phase_id']])}"
+            return self.say("First cities")
+        return f"{self.view['phase']} · {self.name('phase:' + self.view['phase_id'])}"
 
     def ending(self) -> str:
         """How the game ended: AQ-END."""
-        winners = self.view["winners"]
-        if self.view["ending"] == "saint" and len(winners) > 1:
-            return self.one_of("endings", "shared")
-        if self.view["ending"] in ("saint", "last_standing") and winners:
-            who, saint = self.names[winners[0]], self.players[winners[0]]["saint"]
-            told = self.one_of("endings", self.view["ending"])
-            return told.format(name=who, saint=self.saint(saint) if saint else "")
-        return self.one_of("endings", self.view["ending"] or "over")
+        winners, ending = self.view["winners"], self.view["ending"]
+        if ending == "saint" and len(winners) > 1:
+            return self.say(ENDINGS["shared"])
+        saint = self.players[winners[0]]["saint"] if winners else None
+        named = {"name": self.names[winners[0]] if winners else "", "saint": self.name(saint) if saint else ""}
+        return self.say(ENDINGS[ending], **named)
 
     def order(self) -> list[int]:
         """The seats in the order of play; those who are out come last."""

@@ -6,7 +6,6 @@ from math import atan2, degrees
 from guildhall.draw.ink import disc, group, path, put, safe
 from guildhall.draw.lettering import text_width, words
 from guildhall.draw.symbols import good, symbol
-from guildhall.games.antiquity.drawing import printed
 from guildhall.games.antiquity.drawing.hexes import Cell, cell, middle, outline, tag
 from guildhall.games.antiquity.drawing.outlines import inset, loops_path
 from guildhall.games.antiquity.drawing.reading import NUMERALS, Reading
@@ -110,13 +109,11 @@ def settlements(r: Reading) -> str:
         x, y = cell(name)
         parts.append(f'<g id="marker-{tag(name)}" transform="translate({x} {y})">{compass()}</g>')
     for seat, player in enumerate(r.players):
-        owner = r.names[seat] + r.say("colon")
-        hostel = owner + r.name(printed.COUNTRY["inn"])
+        hostel = r.headed(r.names[seat], r.name("inn"))
         parts += [inn(hostel, seat, name) for name in player["inns"]]
         for n, one in enumerate(player["cities"]):
-            parts.append(city(owner + r.city(n), seat, n, cell(one["centre"])))
-    for one in r.view["sites"]:
-        what = f"{r.name(printed.COUNTRY[one['kind']])}, {r.good(one['good'])}"
-        whose = r.names[one["owner"]] + r.say("colon") + what
-        parts.append(site(whose, one["owner"], one["good"], one["man"], tuple(one["halves"]), tuple(one["goods"])))
+            parts.append(city(r.headed(r.names[seat], r.city(n)), seat, n, cell(one["centre"])))
+    for out in r.view["sites"]:
+        whose = r.headed(r.names[out["owner"]], f"{r.name(out['kind'])}, {r.name(out['good'])}")
+        parts.append(site(whose, out["owner"], out["good"], out["man"], tuple(out["halves"]), tuple(out["goods"])))
     return "".join(parts)

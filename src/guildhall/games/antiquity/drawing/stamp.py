@@ -65,7 +65,7 @@ def counts(r: Reading) -> str:
 
 
 def thumbnail(r: Reading) -> str:
-    left, top, wide, tall = layout.extent(len(r.players))
+    left, top, wide, tall = layout.extent(r.data.geometry, len(r.players))
     room = WIDTH - SIDE - 2 * MARGIN
     scale = min((HEIGHT - 2 * MARGIN) / tall, room / wide)
     x = MARGIN + (room - wide * scale) / 2 - left * scale

@@ -7,12 +7,19 @@ from guildhall.draw.lettering import line, text_width
 from guildhall.draw.memoising import memoised
 from guildhall.draw.pieces import aura_box, token
 from guildhall.draw.symbols import symbol
-from guildhall.games.antiquity.drawing import forecast, printed
+from guildhall.games.antiquity.drawing import forecast
 from guildhall.games.antiquity.drawing.reading import Reading
 from guildhall.games.antiquity.drawing.tracks import HEAD, SMALLEST, Panel, heading
+from guildhall.games.antiquity.terms import SAINTS
 
 ROW, LOW = 55, 51  # of a player, of a saint
-NUMBERS = {"christofori": printed.LIMITS["christofori_quantity"], "maria": printed.LIMITS["maria_conditions"]}
+NEEDS = {
+    "nicolo": "houses",
+    "barbara": "building types",
+    "christofori": "{n} of each good",
+    "giorgio": "enclose a rival",
+    "maria": "any {n} of these",
+}
 
 
 @memoised
@@ -21,7 +28,7 @@ def order(r: Reading, width: float) -> Panel:
     seats = r.order()
     rows = [player(r, seat, n, HEAD + n * ROW, width) for n, seat in enumerate(seats)]
     height = HEAD + ROW * len(seats)
-    head = heading(r, "order", width)
+    head = heading(r, "Order of play", width)
     return height, group(aura_box(0, 0, width, height), head, *rows, data_ref="order")
 
 
@@ -31,14 +38,14 @@ def state(r: Reading, seat: int) -> str:
     if not player["alive"]:
         return r.say("out")
     if seat in r.view["winners"]:
-        return r.say("wins" if len(r.view["winners"]) == 1 else "draw")
+        return r.say("wins") if len(r.view["winners"]) == 1 else r.say("draw")
     return r.say("done") if player["done"] else ""
 
 
 def player(r: Reading, seat: int, number: int, y: float, width: float) -> str:
     own, word = r.players[seat], state(r, seat)
     acts = seat in r.view["actors"] and not r.view["over"]
-    patron = r.saint(own["saint"]) if own["saint"] else r.say("no_patron")
+    patron = r.name(own["saint"]) if own["saint"] else r.say("no patron")
     aside = word or patron
     room = min(width * 0.5, text_width(aside, 15) + 2)
     parts = [
@@ -88,13 +95,13 @@ def measures(r: Reading, seat: int, y: float, width: float) -> str:
 @memoised
 def saints(r: Reading, width: float) -> Panel:
     """A row a saint, a meter a player; the own patron of each is framed."""
-    step, row = width / len(r.players), LOW
-    parts = [heading(r, "saints", width)]
-    for n, saint in enumerate(printed.SAINTS):
+    step, row, data = width / len(r.players), LOW, r.data
+    parts = [heading(r, "Patron saints", width)]
+    for n, saint in enumerate(SAINTS):
         y = HEAD + n * row
-        name = r.saint(saint)
+        name = r.name(saint)
         taken = min(width * 0.6, text_width(name, 16, "strong") + 1)
-        needs = r.one_of("needs", saint).format(n=NUMBERS.get(saint, 0))
+        needs = r.say(NEEDS[saint], n=data.maria_needs if saint == "maria" else data.christofori_each)
         cells = []
         for seat, own in enumerate(r.players):
             found = forecast.standing(r, seat, saint)
@@ -109,7 +116,7 @@ def saints(r: Reading, width: float) -> Panel:
                 data_ref=f"saint:{saint}",
             )
         )
-    return HEAD + len(printed.SAINTS) * row, "".join(parts)
+    return HEAD + len(SAINTS) * row, "".join(parts)
 
 
 @lru_cache(maxsize=2048)

@@ -4,10 +4,10 @@ from guildhall.draw.ink import put
 from guildhall.draw.lettering import line, text_width, words
 from guildhall.draw.memoising import memoised
 from guildhall.draw.symbols import good
-from guildhall.games.antiquity.drawing import printed
 from guildhall.games.antiquity.drawing.emblems import emblem
 from guildhall.games.antiquity.drawing.reading import Reading
 from guildhall.games.antiquity.drawing.tracks import HEAD, SMALLEST, Panel, fitting, heading
+from guildhall.games.antiquity.terms import BUILDINGS, GOODS
 
 ROW = 26
 
@@ -15,19 +15,16 @@ ROW = 26
 @memoised
 def supply(r: Reading, width: float) -> Panel:
     """Pieces left, and what the markers on the map can show."""
-    parts = [heading(r, "supply", width)]
+    parts = [heading(r, "Supply", width)]
     columns = 2 if width >= 290 else 1
     step = width / columns
     for n, (piece, left) in enumerate(r.view["supply"].items()):
         x, y = n % columns * step, HEAD + n // columns * ROW
         count = (
-            f"{left}/{printed.IN_BOX[piece]}"
-            if r.view["options"]["limit_shared_buildings"] or piece == "fishery"
-            else "∞"
+            f"{left}/{in_box(r, piece)}" if r.view["options"]["limit_shared_buildings"] or piece == "fishery" else "∞"
         )
         taken = text_width(count, 15, "strong") + 4
-        row = printed.BUILDINGS.get(piece) or printed.COUNTRY[piece]
-        name = fitting(r.name(row), r.short(piece), step - 34 - taken)
+        name = fitting(r.name(piece), r.short(piece), step - 34 - taken)
         parts += [
             emblem(piece, x + 10, y + 9, 18),
             line(x + 25, y + 14, name, step - 34 - taken, 15, "soft", "start", SMALLEST),
@@ -38,11 +35,16 @@ def supply(r: Reading, width: float) -> Panel:
     return height + 2 + (ROW if width >= 250 else 2 * ROW), "".join(parts)
 
 
+def in_box(r: Reading, piece: str) -> int:
+    """How many there are for all players."""
+    return r.data.fisheries if piece == "fishery" else r.data.shared[BUILDINGS.index(piece)]
+
+
 def markers(r: Reading, width: float) -> str:
     """How many of each good still lie face down, or were never seen."""
-    kinds = [(row["good"], left) for row, left in zip(printed.MARKERS, r.view["markers_left"], strict=True)]
+    kinds = [(GOODS[kind], left) for kind, left in zip(r.data.marker_good, r.view["markers_left"], strict=True)]
     wide = width >= 250
-    label = line(0, 14, r.say("markers"), width - 140 if wide else width, 15, "soft", "start", SMALLEST)
+    label = line(0, 14, r.say("Face-down markers"), width - 140 if wide else width, 15, "soft", "start", SMALLEST)
     left, y, step = (width - 132, 14, 34) if wide else (0, 14 + ROW, width / len(kinds))
     return label + "".join(
         [
@@ -59,7 +61,7 @@ def bank(r: Reading, width: float) -> Panel:
         return 0, ""
     columns = 5
     step = width / columns
-    parts = [heading(r, "bank", width)]
+    parts = [heading(r, "In the bank", width)]
     for n, (kind, left) in enumerate(r.view["bank"].items()):
         x, y = n % columns * step, HEAD + n // columns * ROW
         parts += [

@@ -26,10 +26,18 @@ PANELS: dict[str, Callable[[Reading, float], tracks.Panel]] = {
 }
 
 
+def on_land(draw: Callable[[Reading], str]) -> Callable[[Reading], str]:
+    """A layer of the countryside, which is drawn in units of its own."""
+
+    def layer(r: Reading) -> str:
+        x, y, scale = layout.on_board(r.data.geometry, len(r.players))
+        return f'<g transform="translate({x:.1f} {y:.1f}) scale({scale:.4f})">{draw(r)}</g>'
+
+    return layer
+
+
 def bare_land(r: Reading) -> str:
-    """The terrain; it opens the countryside, which is drawn in units of its own."""
-    x, y, scale = layout.on_board(len(r.players))
-    return f'<g transform="translate({x:.1f} {y:.1f}) scale({scale:.4f})">' + terrain.bare(terrain.land_of(r))
+    return terrain.bare(terrain.land_of(r), r.data.geometry.radius)
 
 
 def refuse(r: Reading) -> str:
@@ -41,8 +49,8 @@ def standing(r: Reading) -> str:
 
 
 def places(r: Reading) -> str:
-    """Where choices are; here the countryside ends."""
-    return group(terrain.places(terrain.land_of(r)), class_="places") + "</g>"
+    """Where choices are."""
+    return group(terrain.places(terrain.land_of(r)), class_="places")
 
 
 def stack(r: Reading, column: layout.Stack) -> tuple[float, str]:
@@ -70,12 +78,12 @@ def panels(r: Reading) -> str:
 
 # Everything that all players share, back to front.
 LAYERS = (
-    bare_land,
-    countryside.changed,
-    refuse,
-    zones.zones,
-    standing,
-    countryside.start_tiles,
-    places,
+    on_land(bare_land),
+    on_land(countryside.changed),
+    on_land(refuse),
+    on_land(zones.zones),
+    on_land(standing),
+    on_land(countryside.start_tiles),
+    on_land(places),
     panels,
 )

@@ -8,7 +8,6 @@ from functools import lru_cache
 from guildhall.draw.ink import group, path
 from guildhall.games.antiquity.drawing.hexes import ROUND, SIZE, Cell, cell, hexes_path, middle, outline, shrunk, spread
 from guildhall.games.antiquity.drawing.outlines import loops_path
-from guildhall.games.antiquity.drawing.printed import RADIUS
 from guildhall.games.antiquity.drawing.reading import Reading
 
 TREE = "l-4 7h2l-2.6 4.6h9.2l-2.6-4.6h2zm0 11.6v2.4"
@@ -51,18 +50,18 @@ def plain(kind: str, found: list[Cell]) -> str:
     return path(hexes_path(found), f"hex {kind}")
 
 
-def tile(centre: str) -> frozenset[Cell]:
+def tile(centre: str, radius: int) -> frozenset[Cell]:
     """The hexes of the tile round a middle."""
-    at, reach = cell(centre), range(-RADIUS, RADIUS + 1)
-    offsets = [middle(q, r) for q in reach for r in reach if abs(q + r) <= RADIUS]
+    at, reach = cell(centre), range(-radius, radius + 1)
+    offsets = [middle(q, r) for q in reach for r in reach if abs(q + r) <= radius]
     return frozenset([(at[0] + x, at[1] + y) for x, y in offsets])
 
 
 @lru_cache(maxsize=64)
-def bare(land: Land) -> str:
+def bare(land: Land, radius: int) -> str:
     """The layer of the land, without anything on it."""
     kinds, centres = land
-    seams = [path(loops_path(outline(tile(centre))), "seam") for centre in centres]
+    seams = [path(loops_path(outline(tile(centre, radius))), "seam") for centre in centres]
     return group(
         *[ground(kind, [cell(name) for name in names]) for kind, names in kinds], *seams, class_="layer-terrain"
     )

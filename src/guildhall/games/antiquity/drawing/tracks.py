@@ -4,17 +4,17 @@ from guildhall.draw.ink import box, group
 from guildhall.draw.lettering import CONDENSED, line, text_width, words
 from guildhall.draw.memoising import memoised
 from guildhall.draw.pieces import aura_box
-from guildhall.games.antiquity.drawing import printed
-from guildhall.games.antiquity.drawing.reading import Reading
+from guildhall.games.antiquity.drawing.reading import TITLE, Reading
+from guildhall.games.antiquity.terms import LAST_PHASE
 
 SMALLEST = 14.5  # 12 px when the board is 1000 px wide
 HEAD = 28  # from the top of a panel to what stands below its heading
 Panel = tuple[float, str]
 
 
-def heading(r: Reading, key: str, width: float, note: str = "") -> str:
+def heading(r: Reading, message: str, width: float, note: str = "") -> str:
     """The name of a panel, with a quiet word at its right."""
-    name = r.say(key)
+    name = r.say(message)
     taken = text_width(name, 18, "name") + 14
     aside = line(width, 16, note, width - taken, 15, "soft", "end", SMALLEST) if note and taken < width - 30 else ""
     return line(0, 17, name, width, 18, "name", "start", SMALLEST) + aside
@@ -28,7 +28,7 @@ def fitting(full: str, short: str, room: float, cls: str = "") -> str:
 @memoised
 def caption(r: Reading, width: float) -> Panel:
     """Round and phase in words, and as a strip of ten."""
-    phases = len(printed.PHASES)
+    phases = LAST_PHASE
     step, now = width / phases, r.view["phase"]
     over = r.view["over"]
     strip = [
@@ -42,7 +42,7 @@ def caption(r: Reading, width: float) -> Panel:
         )
         for n in range(phases)
     ]
-    title = r.say("over") if over else r.say("round", n=r.view["round"]) if r.view["round"] else r.say("title")
+    title = r.say("Game over") if over else r.say("Round {n}", n=r.view["round"]) if r.view["round"] else TITLE
     text = line(0, 22, title, width, 24, "name", "start", SMALLEST)
     return 62, text + line(0, 44, r.phase(), width, 16, "soft", "start", SMALLEST) + "".join(strip)
 
@@ -54,8 +54,8 @@ def famine(r: Reading, width: float) -> Panel:
     most = 10 if level < 90 else 7  # three figures need more room
     first = max(0, level - most // 2 + 1)
     step = width / most
-    rise = printed.LIMITS["famine_step_per_round"]
-    parts = [aura_box(0, 0, width, HEAD + 34), heading(r, "famine", width, r.say("rises", n=rise))]
+    rise = r.data.famine_step
+    parts = [aura_box(0, 0, width, HEAD + 34), heading(r, "Famine", width, r.say("rises by {n} a round", n=rise))]
     for n in range(first, first + most):
         x = (n - first) * step
         cls = "now" if n == level else "next" if n == level + rise else "past" if n < level else ""

@@ -7,12 +7,12 @@ from guildhall.draw.lettering import line, words
 from guildhall.draw.memoising import memoised
 from guildhall.draw.pieces import aura_box
 from guildhall.draw.symbols import good, symbol
-from guildhall.games.antiquity.drawing import printed
 from guildhall.games.antiquity.drawing.buildings import fountain
 from guildhall.games.antiquity.drawing.emblems import emblem
 from guildhall.games.antiquity.drawing.reading import Reading
 from guildhall.games.antiquity.drawing.roofs import CELL, box_of, roof
 from guildhall.games.antiquity.drawing.tracks import HEAD, SMALLEST, Panel, fitting, heading
+from guildhall.games.antiquity.terms import BUILDINGS, OF_CLASS
 
 LOT_W, LOT_H = 48.0, 46
 WIDE_LOT, LOW_LOT = 92, 34  # lots as wide as this are lower
@@ -23,7 +23,7 @@ def affordable(r: Reading, seat: int, food: int, luxury: int) -> bool:
     """Whether the goods held pay a house: different kinds, unless Philosophy works (AQ-TRM-6)."""
     held = r.players[seat]["goods"]
     alike = r.works(seat, "faculty_philosophy")
-    for need, kinds in ((food, printed.CLASSES["food"]), (luxury, printed.CLASSES["luxury"])):
+    for need, kinds in ((food, OF_CLASS["food"]), (luxury, OF_CLASS["luxury"])):
         have = sum(held[kind] if alike else min(1, held[kind]) for kind in kinds)
         if have < need:
             return False
@@ -38,18 +38,19 @@ def houses(r: Reading, seat: int, width: float) -> Panel:
     columns = next((n for n in (20, 10, 7, 5, 4) if n <= most), 4)
     step = (width + 4) / columns
     tall = LOT_H if step < WIDE_LOT else LOW_LOT
-    parts = [heading(r, "houses", width, r.say("built", n=len(built), of=len(printed.HOUSES)))]
-    for n, row in enumerate(printed.HOUSES):
-        number, at = row["number"], (n % columns * step, HEAD + n // columns * (tall + 4))
+    parts = [heading(r, "Houses", width, r.say("{n} of {of} built", n=len(built), of=r.data.houses))]
+    for n in range(r.data.houses):
+        number, at = n + 1, (n % columns * step, HEAD + n // columns * (tall + 4))
         stands = number in built
-        ready = not stands and affordable(r, seat, row["food"], row["luxury"])
-        parts.append(put(at, lot(seat, number, step - 4, stands, ready)))
-    height = HEAD + -(-len(printed.HOUSES) // columns) * (tall + 4) - 4
+        food, luxury = r.data.house_food[number], r.data.house_luxury[number]
+        ready = not stands and affordable(r, seat, food, luxury)
+        parts.append(put(at, lot(seat, number, food, luxury, step - 4, stands, ready)))
+    height = HEAD + -(-r.data.houses // columns) * (tall + 4) - 4
     return height, group(aura_box(0, -2, width, height + 2), *parts, data_ref="type:house")
 
 
 @lru_cache(maxsize=512)
-def lot(seat: int, number: int, width: float, built: bool, ready: bool) -> str:
+def lot(seat: int, number: int, food: int, luxury: int, width: float, built: bool, ready: bool) -> str:
     """One house: its number, and the piece or its price, in one line if the lot is wide."""
     wide = width + 4 >= WIDE_LOT
     tall = LOW_LOT if wide else LOT_H
@@ -59,8 +60,7 @@ def lot(seat: int, number: int, width: float, built: bool, ready: bool) -> str:
         box(0.5, 0.5, width - 1, tall - 1, 4, cls),
         words(5, tall / 2 + 5.5, number, 15, "strong"),
     ]
-    row = printed.HOUSES[number - 1]
-    prices = [(kind, row[kind]) for kind in ("food", "luxury") if row[kind]]
+    prices = [(kind, amount) for kind, amount in (("food", food), ("luxury", luxury)) if amount]
     if built:
         parts.append(symbol("piece-house", width - 15, tall / 2, 20, f"player-{seat}"))
     elif not prices:
@@ -92,18 +92,25 @@ def silhouette(kind: str, shape: tuple[str, ...]) -> str:
 
 def shape_in_play(r: Reading, kind: str) -> tuple[str, ...]:
     """Printed, or as in the rulebook's example: AQ-CMP-7."""
-    return tuple(printed.shapes(kind)[0 if r.view["options"]["building_sizes"] == "printed" else -1])
+    shapes = r.data.shapes if r.view["options"]["building_sizes"] == "printed" else r.data.example_shapes
+    return tuple(shapes[BUILDINGS.index(kind)])
+
+
+def price(r: Reading, kind: str) -> tuple[tuple[str, int], ...]:
+    """What a building costs: (wood, stone or luxury, how many)."""
+    data, number = r.data, BUILDINGS.index(kind)
+    costs = ("wood", data.cost_wood[number]), ("stone", data.cost_stone[number]), ("luxury", data.cost_luxury[number])
+    return tuple([(what, amount) for what, amount in costs if amount])
 
 
 @memoised
 def yard(r: Reading, seat: int, width: float) -> Panel:
     """Pieces to choose from with their prices: those that stand only once if they do not, and the others."""
     standing = {one["type"] for one in r.players[seat]["buildings"]}
-    rows = [(kind, row["per_player"] == 1) for kind, row in printed.BUILDINGS.items() if kind != "house"]
-    kinds = [kind for kind, once in rows if not once or kind not in standing]
+    kinds = [kind for kind in BUILDINGS[1:] if not r.stands_once(kind) or kind not in standing]
     columns = max(1, int((width + 6) / (PIECE_W + 6)))
     step = (width + 6) / columns
-    parts = [heading(r, "yard", width, r.say("built", n=len(standing), of=len(printed.BUILDINGS)))]
+    parts = [heading(r, "To build", width, r.say("{n} of {of} built", n=len(standing), of=len(BUILDINGS)))]
     for n, kind in enumerate(kinds):
         at = (n % columns * step, HEAD + n // columns * (PIECE_H + 4))
         parts.append(put(at, piece(r, kind, step - 6)))
@@ -112,13 +119,21 @@ def yard(r: Reading, seat: int, width: float) -> Panel:
 
 def piece(r: Reading, kind: str, width: float) -> str:
     left = r.view["supply"].get(kind) if r.view["options"]["limit_shared_buildings"] else None
-    note = "" if left is None else r.say("left", n=left)
-    name = fitting(r.building(kind), r.short(kind), width - PICTURE - 14, "strong")
-    return offered(kind, name, shape_in_play(r, kind), width, note, left == 0)
+    note = "" if left is None else r.say("{n} left", n=left)
+    name = fitting(r.name(kind), r.short(kind), width - PICTURE - 14, "strong")
+    return offered(kind, name, shape_in_play(r, kind), price(r, kind), width, note, left == 0)
 
 
 @lru_cache(maxsize=1024)
-def offered(kind: str, name: str, shape: tuple[str, ...], width: float, note: str, gone: bool) -> str:
+def offered(
+    kind: str,
+    name: str,
+    shape: tuple[str, ...],
+    costs: tuple[tuple[str, int], ...],
+    width: float,
+    note: str,
+    gone: bool,
+) -> str:
     """A piece with its price, and how many there are if they can run out."""
     x = PICTURE + 9.0
     parts = [
@@ -127,7 +142,7 @@ def offered(kind: str, name: str, shape: tuple[str, ...], width: float, note: st
         put((4, 4), silhouette(kind, shape)),
         line(x, 20, name, width - PICTURE - 14, 15, "strong", "start", SMALLEST),
     ]
-    for what, amount in printed.price(kind):
+    for what, amount in costs:
         parts += [words(x, 41, amount, 15), token(what, x + 20, 35.5, 17)]
         x += 34
     if note:

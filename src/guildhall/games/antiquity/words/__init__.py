@@ -1,14 +1,12 @@
-"""The words of Antiquity: names, questions, labels, log lines, refusals."""
+"""The words of Antiquity: questions, labels, log lines, refusals, tables."""
 
-from guildhall.games.antiquity.words.asked import purse, question
-from guildhall.games.antiquity.words.held import held
 from guildhall.games.antiquity.words.labels import label
-from guildhall.games.antiquity.words.names import name
-from guildhall.games.antiquity.words.refused import refusal
-from guildhall.games.antiquity.words.shown import PURSE, cells, columns, progress
+from guildhall.games.antiquity.words.log_lines import line
+from guildhall.games.antiquity.words.progress import PURSE, cells, columns, held, progress, purse
+from guildhall.games.antiquity.words.questions import question
+from guildhall.games.antiquity.words.refusal_sentences import refusal
 from guildhall.games.antiquity.words.switches import switches
 from guildhall.games.antiquity.words.tables import tables
-from guildhall.games.antiquity.words.told import line
 
 __all__ = [
     "PURSE",
@@ -17,7 +15,6 @@ __all__ = [
     "held",
     "label",
     "line",
-    "name",
     "progress",
     "purse",
     "question",

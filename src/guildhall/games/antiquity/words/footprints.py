@@ -2,10 +2,10 @@
 
 from functools import cache
 
-from guildhall.games.antiquity.notation import PRINTED
+from guildhall.games.antiquity.data import printed
 from guildhall.games.antiquity.shapes import STRIDE, TURN_NAMES, turned
 from guildhall.games.antiquity.terms import BUILDINGS
-from guildhall.games.antiquity.words.names import View
+from guildhall.games.antiquity.views import View
 
 
 @cache
@@ -30,7 +30,8 @@ def footprint(view: View, seat: int, where: str) -> tuple[str, ...]:
         width, height = asked["size"]
         shape = ["X" * width] * height
     else:
-        shapes = PRINTED.shapes if view["options"]["building_sizes"] == "printed" else PRINTED.example_shapes
+        data = printed(view)
+        shapes = data.shapes if view["options"]["building_sizes"] == "printed" else data.example_shapes
         shape = shapes[BUILDINGS.index(asked["type"])]
     return tuple(f"square:{seat}:{square}" for square in covered(tuple(shape), where))
 

@@ -1,17 +1,13 @@
-"""Names of components and the small phrases that questions, labels, log and refusals share."""
+"""The small phrases that questions, labels, log and refusals share. Names of components are `Printed.name`."""
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Any
 
-from guildhall.games.antiquity.notation import FOLDER, PRINTED
+from guildhall.games.antiquity.data import Printed
+from guildhall.games.antiquity.notation import FOLDER
 from guildhall.games.antiquity.shapes import TURN_NAMES
-from guildhall.games.antiquity.terms import BUILDINGS
-from guildhall.kernel.components import read_toml
-from guildhall.words.catalogue import Words, named
-
-View = Mapping[str, Any]
-NAMED_TABLES = ("good", "terrain", "building", "country_building", "saint", "exploration_marker", "counter", "city_map")
+from guildhall.games.antiquity.terms import BUILDINGS, HOUSE
+from guildhall.words.catalogue import Words
 
 
 @cache
@@ -19,35 +15,19 @@ def words(language: str) -> Words:
     return Words(language, FOLDER)
 
 
-@cache
-def component_names(language: str) -> dict[str, str]:
-    """Names by id; those of phases behind `phase:`, those of colours behind `colour:`."""
-    tables = read_toml(FOLDER / "components.toml")
-    names = {str(row["id"]): named(row, language) for table in NAMED_TABLES for row in tables[table]}
-    names.update({f"phase:{row['id']}": named(row, language) for row in tables["phase"]})
-    colours = tables["player_colours"]
-    names.update({f"colour:{one}": colours[f"names_{language}"][at] for at, one in enumerate(colours["colours"])})
-    names["grave"] = named(tables["grave"], language)
-    return names
-
-
-def name(thing: str, language: str) -> str:
-    return component_names(language)[thing]
-
-
-def good(thing: str, language: str) -> str:
+def good(data: Printed, thing: str, language: str) -> str:
     """A good within a sentence."""
-    return name(thing, language).lower()
+    return data.name(thing, language).lower()
 
 
-def amounts(goods: Mapping[str, int], language: str) -> str:
+def amounts(data: Printed, goods: Mapping[str, int], language: str) -> str:
     """`2 wood, 1 fish`."""
-    return ", ".join(f"{n} {good(one, language)}" for one, n in goods.items())
+    return ", ".join(f"{n} {good(data, one, language)}" for one, n in goods.items())
 
 
-def building(kind: int, number: int, language: str) -> str:
+def building(data: Printed, kind: int, number: int, language: str) -> str:
     """A building; a house with its number."""
-    title = name(BUILDINGS[kind], language)
+    title = data.name(BUILDINGS[kind], language)
     return f"{title} {number}" if number else title
 
 
@@ -58,15 +38,13 @@ def place(text: str, language: str) -> str:
     return f"{words(language).say('city {n}', n=city)} · {square}{arrow}"
 
 
-def cost(kind: int, number: int, language: str) -> str:
+def cost(data: Printed, kind: int, number: int, language: str) -> str:
     """What a building costs: `1 wood`, `2 food, 1 luxury`."""
     say = words(language).say
-    parts = []
-    for price, thing in ((PRINTED.cost_wood[kind], "wood"), (PRINTED.cost_stone[kind], "stone")):
-        if price:
-            parts.append(f"{price} {good(thing, language)}")
-    food = PRINTED.house_food[number] if kind == 0 else PRINTED.cost_food[kind]
-    luxury = PRINTED.house_luxury[number] if kind == 0 else PRINTED.cost_luxury[kind]
+    prices = {"wood": data.cost_wood[kind], "stone": data.cost_stone[kind]}
+    parts = [amounts(data, {thing: price}, language) for thing, price in prices.items() if price]
+    food = data.house_food[number] if kind == HOUSE else data.cost_food[kind]
+    luxury = data.house_luxury[number] if kind == HOUSE else data.cost_luxury[kind]
     if food:
         parts.append(f"{food} {say('food')}")
     if luxury:

@@ -11,15 +11,16 @@ from pathlib import Path
 from guildhall.draw.album import Album
 from guildhall.games.belfort.drawing import area, layout, stamp, tabletop
 from guildhall.games.belfort.drawing.description import describe_lines
-from guildhall.games.belfort.drawing.reading import LANGUAGES, Reading
+from guildhall.games.belfort.drawing.reading import Reading
 
-__all__ = ["LANGUAGES", "STYLE", "board", "board_layers", "board_shell", "describe", "seat", "thumbnail"]
+__all__ = ["STYLE", "board", "board_layers", "board_shell", "describe", "seat", "thumbnail"]
 
 STYLE = (Path(__file__).parent / "belfort.css").read_text(encoding="utf-8")
 
 
 def label(reading: Reading) -> str:
-    return f"{reading.say('title')}, {reading.say('month', n=reading.view['month'])}, {reading.phase()}"
+    month = reading.say("Month {n}", n=reading.view["month"])
+    return f"Belfort, {month}, {reading.phase()}"
 
 
 ALBUM = Album(

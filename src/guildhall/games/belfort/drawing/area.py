@@ -8,10 +8,11 @@ from guildhall.draw.lettering import line, text_width, words
 from guildhall.draw.memoising import memoised
 from guildhall.draw.pieces import aura_box, token
 from guildhall.draw.symbols import good, symbol
-from guildhall.games.belfort.drawing import built, printed
+from guildhall.games.belfort.drawing import built
 from guildhall.games.belfort.drawing.folk import worker
 from guildhall.games.belfort.drawing.reading import Reading
 from guildhall.games.belfort.drawing.signs import sign
+from guildhall.games.belfort.terms import KINDS
 
 WIDTH, NARROW = 1200, 1100  # below the second the numbers are set in columns
 BAR, GAP = 36, 8
@@ -28,7 +29,7 @@ def measures(r: Reading, seat: int, w: float) -> list[Part]:
     for kind, number in player["goods"].items():
         named = {"data_ref": f"good:{seat}:{kind}", "id": f"goods-{seat}-{kind}"}
         parts.append(measure(w, good(kind, 15, 18, 25), str(number), **named))
-    for kind in printed.KINDS:
+    for kind in KINDS:
         number = player["workers"][kind]
         masters = player["workers"].get(f"master_{kind}", 0)
         icon = worker(kind, 16, 19, 10.5, None if kind == "gnome" else seat)
@@ -62,9 +63,9 @@ def badges(r: Reading, seat: int, most: float) -> list[Part]:
     found = []
     free = sum(player["idle"].values())
     if view["phase"] in ("calendar", "placement") and free:
-        found.append(badge(symbol("icon-plank", 16, 18, 19), r.say("free", n=free), most))
+        found.append(badge(symbol("icon-plank", 16, 18, 19), r.say("{n} to place", n=free), most))
     if player["loan"]:
-        found.append(badge(symbol("icon-clock", 16, 18, 17, "quiet"), r.say("loan", n=player["loan"]), most))
+        found.append(badge(symbol("icon-clock", 16, 18, 17, "quiet"), r.say("{n} lent", n=player["loan"]), most))
     for name in player["assistants"]:
         found.append(badge(sign(name, 16, 18, 18), r.name(name), most))
     shown = view["shown"].get(str(seat))
@@ -98,7 +99,7 @@ def bar(r: Reading, seat: int, width: float) -> tuple[float, str]:
 def hand(r: Reading, seat: int) -> list[Part]:
     """The own cards, or the backs of the others'; those put away in secret are still there, but pale (BF-SET-5)."""
     player = r.players[seat]
-    label = r.say("hand", n=player["hand_size"], of=printed.HAND_LIMIT)
+    label = r.say("Hand {n} of {of}", n=player["hand_size"], of=r.data.hand_limit)
     if player["hand"] is None:
         return headed(label, [built.hidden_hand(player["hand_size"])])
     copies: Counter[str] = Counter()
@@ -119,7 +120,7 @@ def seat_area(r: Reading, seat: int, width: float = WIDTH) -> tuple[float, str]:
     for card in player["built"]:
         cards.append(built.built_card(r, seat, card, copies[card["type"]]))
         copies[card["type"]] += 1
-    parts = headed(r.say("built", n=len(cards)), cards) + hand(r, seat)
+    parts = headed(r.say("Built {n}", n=len(cards)), cards) + hand(r, seat)
     top, head = bar(r, seat, width)
     tall = built.CARD_H if any(card["permit"] for card in player["built"]) or player["hand"] else built.FRONT_H + 4
     height, placed = flow(parts, width - 5, tall, GAP, GAP)

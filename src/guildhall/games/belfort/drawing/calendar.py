@@ -59,7 +59,7 @@ def turn_order(r: Reading) -> str:
             line(LEFT + 45, y + 5, r.names[owner], 96, 15, "strong" if acts else ""),
         ]
         if player is None:
-            row.append(line(TAX_X + 4, y + 5, r.say("nonplayer"), 92, 14.5, "soft", "end"))
+            row.append(line(TAX_X + 4, y + 5, r.say("Non-Player"), 92, 14.5, "soft", "end"))
         else:
             row.append(symbol("icon-check", LEFT + 150, y, 16, "verdigris") if r.done(owner) and not acts else "")
             row.append(words(INCOME_X, y + 5, f"+{player['income']}", 14.5, "strong", "end"))

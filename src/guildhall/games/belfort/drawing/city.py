@@ -10,12 +10,9 @@ from guildhall.games.belfort.drawing import score_track
 from guildhall.games.belfort.drawing.folk import fee, marker, worker
 from guildhall.games.belfort.drawing.guild_tiles import guild_plate
 from guildhall.games.belfort.drawing.layout import COS36, SIN36, TAN36, TRACK_IN
-from guildhall.games.belfort.drawing.printed import ASSISTANTS, TABLES
 from guildhall.games.belfort.drawing.reading import Reading
 from guildhall.games.belfort.drawing.signs import sign
-
-KIND_OF: dict[str, str] = TABLES["board"]["symbol_kind"]
-NOBODY = {"owner": None, "decorated": False}
+from guildhall.games.belfort.terms import SEASONS
 
 
 @cache
@@ -60,11 +57,10 @@ def wall(district: str, side: str, owner: int | None) -> str:
 
 
 @cache
-def symbol_at(name: str, spot: str, owner: int | None, decorated: bool) -> str:
+def symbol_at(name: str, spot: str, kind: str, owner: int | None, decorated: bool) -> str:
     """One symbol of a district, free or under its owner's marker."""
     place = f"{name}.{spot}"
     x, y = at.at(name, *at.SYMBOLS[spot])
-    kind = KIND_OF[spot]
     if owner is None:
         shown = disc(x, y, at.SYMBOL_R, "spot") + sign(kind, x, y, 23, "spot-sign")
     else:
@@ -92,7 +88,7 @@ def gorgon(r: Reading) -> str:
     if where is None:
         return ""
     x, y = at.at(where, *at.GORGON)
-    toll = ASSISTANTS["gorgon"]["values"][r.season()]
+    toll = r.data.gorgon_toll[SEASONS.index(r.season())]
     keeper = r.keepers.get("gorgon")
     return worker("gorgon", x, y, 16, keeper, id="gorgon") + fee(toll, x + 14, y + 13)
 
@@ -104,7 +100,7 @@ def heart() -> str:
 
 
 def city(r: Reading) -> str:
-    parts = [score_track.cells(r.say("tax"))]
+    parts = [score_track.cells(r.data, r.say("tax"))]
     parts += [ground(name) for name in at.ANGLES]
     for name in at.ANGLES:
         for side in ("left", "right"):
@@ -113,7 +109,8 @@ def city(r: Reading) -> str:
     parts.append(bastions())
     for name in at.ANGLES:
         for spot in at.SYMBOLS:
-            claimed = r.view["symbols"].get(f"{name}.{spot}", NOBODY)
-            parts.append(symbol_at(name, spot, claimed["owner"], claimed["decorated"]))
+            claimed, kind = r.view["symbols"].get(f"{name}.{spot}"), r.speech.kind(f"{name}.{spot}")
+            owner, decorated = (claimed["owner"], claimed["decorated"]) if claimed else (None, False)
+            parts.append(symbol_at(name, spot, kind, owner, decorated))
     parts += [guild_plate(r, row) for row in r.view["districts"]]
     return "".join(parts) + heart() + gorgon(r) + score_track.markers(r)

@@ -1,19 +1,19 @@
 """The collection board: four Resource Areas, the Recruiter's Desk and the King's Camp."""
 
-from typing import Any
-
 from guildhall.draw.ink import box, group, put
 from guildhall.draw.lettering import line, text_width, words
 from guildhall.draw.symbols import good
-from guildhall.games.belfort.drawing import glyphs, printed
+from guildhall.games.belfort.drawing import glyphs
 from guildhall.games.belfort.drawing import layout as at
 from guildhall.games.belfort.drawing.folk import fee, put_plank, worker
 from guildhall.games.belfort.drawing.reading import Reading
 from guildhall.games.belfort.drawing.signs import sign
+from guildhall.games.belfort.views import GroupView, WorkerView, owner_of
 
 LEFT = at.MARGIN + at.PAD
 R, STEP = 8.0, 19.0  # of a worker in an area
 ROWS = (38, 59)
+PLANK_STEP = 40
 Standing = tuple[float, str]
 # What workers bring, while nobody is there (BF-COL-1).
 YIELDS = {
@@ -29,12 +29,12 @@ def piece_id(owner: int, piece: str, where: str) -> dict[str, str]:
     return {"id": f"worker-{where}", "data_piece": f"{piece}-{owner}"}
 
 
-def workers_of(row: dict[str, Any]) -> list[tuple[str, int]]:
+def workers_of(row: GroupView) -> list[tuple[str, int]]:
     found = list(row["workers"].items())
     return [*found, ("giant", row["giants"])] if row["giants"] else found
 
 
-def standing(row: dict[str, Any], area: str, first: bool, coming: bool, form: int) -> Standing:
+def standing(row: GroupView, area: str, bonus: int, coming: bool, form: int) -> Standing:
     """Those of one player: every worker by itself (0), a worker and how many (1), or how many in all (2)."""
     seat, x, parts = row["seat"], R + 3, []
     pieces = workers_of(row)
@@ -54,10 +54,8 @@ def standing(row: dict[str, Any], area: str, first: bool, coming: bool, form: in
     if gained:
         parts.append(words(x, 5, f"→{gained}" if form else gained, 14.5, "soft strong"))
         x += text_width(f"→{gained}" if form else gained, 14.5, "strong") + 3
-    if first and coming:
-        parts.append(
-            box(x, -9, 25, 18, 9, "bonus") + words(x + 12.5, 5, f"+{printed.BONUS}", 14.5, "strong on-gold", "middle")
-        )
+    if bonus and coming:
+        parts.append(box(x, -9, 25, 18, 9, "bonus") + words(x + 12.5, 5, f"+{bonus}", 14.5, "strong on-gold", "middle"))
         x += 28
     return x, "".join(parts)
 
@@ -83,7 +81,10 @@ def area(r: Reading, name: str) -> str:
     coming = r.view["phase"] in ("placement", "collection")
     placed = None
     for form, gap in ((0, 8.0), (1, 6.0), (1, 2.0), (2, 5.0), (2, 0.0)):
-        groups = [standing(row, name, row["seat"] == view["bonus"], coming, form) for row in view["pieces"]]
+        groups = [
+            standing(row, name, r.data.area_bonus if row["seat"] == view["bonus"] else 0, coming, form)
+            for row in view["pieces"]
+        ]
         placed = arranged(groups, rooms, gap)
         if placed is not None:
             break
@@ -98,18 +99,18 @@ def area(r: Reading, name: str) -> str:
     )
 
 
-def planks(r: Reading, where: str, x: float, y: float, step: float, standing: list[Any], number: int) -> str:
+def planks(r: Reading, where: str, x: float, y: float, standing: list[WorkerView | None], number: int) -> str:
     """A row of planks with the workers on them."""
     parts = []
     for n in range(number):
         one = standing[n] if n < len(standing) else None
-        parts.append(put_plank(x + n * step, y, step - 5, 23))
+        parts.append(put_plank(x + n * PLANK_STEP, y, PLANK_STEP - 5, 23))
         if one is not None:
-            owner = one["seat"] if one["seat"] is not None else r.view["seats"] + one["nonplayer"]
+            owner = owner_of(r.view, one)
             named = piece_id(owner, one["piece"], f"{where}-{n}")
-            parts.append(worker(one["piece"], x + n * step, y + 1, 9, owner, **named))
+            parts.append(worker(one["piece"], x + n * PLANK_STEP, y + 1, 9, owner, **named))
         elif where == "camp":
-            parts.append(words(x + n * step, y + 5, n + 1, 14.5, "strong", "middle"))
+            parts.append(words(x + n * PLANK_STEP, y + 5, n + 1, 14.5, "strong", "middle"))
     return "".join(parts)
 
 
@@ -121,8 +122,8 @@ def desk(r: Reading) -> str:
         at.panel(at.DESK, aura=True),
         sign("desk", LEFT + 10, top + 14, 19),
         line(LEFT + 26, top + 20, r.name("desk"), at.room(top, bottom) - 24, 16, "name"),
-        planks(r, "desk", LEFT + 18, top + 39, 40, r.view["desk"], number),
-        fee(printed.DESK_FEE, LEFT + number * 40 + 12, top + 39),
+        planks(r, "desk", LEFT + 18, top + 39, r.view["desk"], number),
+        fee(r.data.desk_fee, LEFT + number * 40 + 12, top + 39),
         data_ref="desk",
     )
 
@@ -134,7 +135,7 @@ def camp(r: Reading) -> str:
         at.panel(at.CAMP, aura=True),
         sign("camp", LEFT + 10, top + 14, 19),
         line(LEFT + 26, top + 20, r.name("camp"), at.room(top, bottom) - 24, 16, "name"),
-        planks(r, "camp", LEFT + 18, top + 39, 40, r.view["camp"], r.view["camp_planks"]),
+        planks(r, "camp", LEFT + 18, top + 39, r.view["camp"], r.view["camp_planks"]),
         data_ref="camp",
     )
 

@@ -1,15 +1,17 @@
 """Effects as a line of small drawings and numbers instead of words: the same in every language."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any
 
 from guildhall.draw.ink import put
 from guildhall.draw.lettering import text_width, words
 from guildhall.draw.symbols import symbol
+from guildhall.games.belfort.data import Printed
 from guildhall.games.belfort.drawing.folk import figure, plank
-from guildhall.games.belfort.drawing.printed import ASSISTANTS, GOODS, GUILD_FEE, Row
 from guildhall.games.belfort.drawing.signs import SIGNS, sign
+from guildhall.games.belfort.faces import Row
+from guildhall.games.belfort.terms import GOODS
 
 GAP = 2.0
 FIGURES = {"elf", "dwarf", "gnome", "master_elf", "master_dwarf"}
@@ -77,8 +79,9 @@ def mixed(amount: Row) -> list[str]:
     return goods(amount) + mix
 
 
-def cost(amounts: Row) -> tuple[str, ...]:
-    return tuple(goods(amounts))
+def cost(amounts: Sequence[int]) -> tuple[str, ...]:
+    """A price, from a list in the order of the goods."""
+    return tuple(goods(dict(zip(GOODS, amounts, strict=True))))
 
 
 def steal(effect: Row) -> list[str]:
@@ -134,21 +137,20 @@ def deed(effect: Row) -> list[str]:
     return DEEDS[effect["op"]](effect)
 
 
-SPECIALTIES: dict[str, Callable[[Any, Row], list[str]]] = {
+SPECIALTIES: dict[str, Callable[[Any, Printed], list[str]]] = {
     "centaur": lambda v, _: ["gnome", f"−{v}", "gold"],
     "djinn": lambda v, _: [f"−{v['x']}", "points", "arrow", f"+{v['y']}"],
     "gargoyle": lambda v, _: [f"+{v}", "card"],
     "giant": lambda v, _: [f"+{v}", "elf", "/", "dwarf"],
-    "goon": lambda v, _: ["guild", str(GUILD_FEE * v["guild_fee"] + v["extra_gold"]), "gold"],
+    "goon": lambda v, data: ["guild", str(data.guild_fee[0] * v["guild_fee"] + v["extra_gold"]), "gold"],
     "gorgon": lambda v, _: ["house", str(v), "gold"],
     "halfling": lambda v, _: ["tax", f"+{v['collect']}" if "collect" in v else f"−{v['pay']}", "gold"],
-    "hobgoblin": lambda v, row: [f"{v}×", "house", f"−{row['effect']['wood_or_stone']}", "wood"],
+    "hobgoblin": lambda v, data: [f"{v}×", "house", f"−{data.hobgoblin_less}", "wood"],
     "imps": lambda v, _: [f"{v}×", "plank"],
     "pixie": lambda v, _: ["/".join([str(n) for n in v]), "points"],
 }
 
 
-def specialty(assistant: str, season: str) -> tuple[str, ...]:
+def specialty(data: Printed, assistant: str, season: str) -> tuple[str, ...]:
     """What an Assistant does in a season, from the value printed for it."""
-    printed = ASSISTANTS[assistant]
-    return tuple(SPECIALTIES[assistant](printed["values"][season], printed))
+    return tuple(SPECIALTIES[assistant](data.faces.specialty[assistant][season], data))

@@ -1,75 +1,66 @@
-"""A view as one reader sees it: with the players' names and in a language."""
+"""A view as one reader sees it: with what is printed on the components, the players' names, and in a language."""
 
-import tomllib
-from pathlib import Path
-from typing import Any
+from guildhall.games.belfort.views import View
+from guildhall.games.belfort.words.names import speech
+from guildhall.games.belfort.words.progress import phase_name
 
-from guildhall.games.belfort.drawing import printed
-
-PHRASES: dict[str, Any] = tomllib.loads((Path(__file__).parent / "phrases.toml").read_text(encoding="utf-8"))
-LANGUAGES = tuple(PHRASES)
-PLACES = {"desk": "recruiters_desk", "camp": "kings_camp"}
+# Shorter names for the board, where it has little room: said in the context "board", or "draw pool" where it is least.
+SHORT = {"gatehouse": "Gatehouse", "camp": "King's Camp", "desk": "Recruiter's Desk", "lodge": "Lodge"}
+NARROW = {"library": "Library"}
+MEMBERS = {"clipboard_makers": "Clipboards", "nonhuman_resources": "Nonhumans"}
 
 
 class Reading:
     """What all parts of the drawing are given. Owners are the seats and, with two players, the Non-Players after them;
     an owner's number is also that of colour and mark."""
 
-    def __init__(self, view: dict[str, Any], names: list[str] | None, language: str) -> None:
-        if language not in PHRASES:
-            raise ValueError(f"the board is drawn in {', '.join(LANGUAGES)}, not in {language!r}")
+    def __init__(self, view: View, names: list[str] | None, language: str) -> None:
         self.view = view
         self.language = language
-        self.phrases: dict[str, Any] = PHRASES[language]
-        self.players: list[dict[str, Any]] = view["players"]
-        colours = [self.phrases["colours"][colour] for colour in view["colours"]]
+        self.speech = speech(view, language)
+        self.data = self.speech.data
+        self.say, self.say_in, self.many = self.speech.say, self.speech.say_in, self.speech.many
+        self.players = view["players"]
+        colours = [self.speech.name(colour) for colour in view["colours"]]
         self.names = [*(names or colours)[: view["seats"]], *[colours[owner] for owner in view["nonplayers"]]]
         self.owners: list[int] = [*view["crests"], *view["nonplayers"]]
         self.keepers = {row["id"]: row["keeper"] for row in view["assistants"]}
 
-    def say(self, key: str, **values: object) -> str:
-        phrase: str = self.phrases[key]
-        return phrase.format(**values)
-
     def name(self, thing: str) -> str:
         """The name of a component or place, short where the board has little room."""
-        short: str | None = self.phrases["short"].get(thing)
-        return short or printed.name(PLACES.get(thing, thing), self.language)
+        return self.say_in("board", SHORT[thing]) if thing in SHORT else self.speech.name(thing)
 
     def narrow(self, card: str) -> str:
         """The name of a card where it is narrowest, in the draw pool."""
-        short: str | None = self.phrases["narrow"].get(card)
-        return short or self.name(card)
+        return self.say_in("draw pool", NARROW[card]) if card in NARROW else self.name(card)
 
     def guild(self, guild: str) -> str:
         """What the members of a Guild are called."""
-        short: str | None = self.phrases["guild"].get(guild)
-        if short:
-            return short
-        full = printed.name(guild, self.language)
-        for words in self.phrases["of_a_guild"]:
+        if guild in MEMBERS:
+            return self.say_in("board", MEMBERS[guild])
+        full = self.speech.name(guild)
+        for words in self.say_in("what a tile leaves out of the name of a Guild", "' Guild| Guild").split("|"):
             full = full.replace(words, "")
         return full
 
+    def entry(self, head: str, rest: str) -> str:
+        """`Hand 2 of 5: Bank, Inn`, with the colon as the language sets it."""
+        return self.say("{head}: {rest}", head=head, rest=rest)
+
     def phase(self) -> str:
-        if self.view["over"]:
-            return self.say("over")
-        phase: str = self.view["phase"]
-        named: str | None = self.phrases["phase"].get(phase)
-        return named or self.name(phase)
+        return self.say("Game over") if self.view["over"] else phase_name(self.view["phase"], self.speech)
 
     def season(self) -> str:
         """The season of the month, or the first one before the first month."""
-        season: str = self.view["season"] or self.view["months"][0]["season"]
-        return season
+        return self.view["season"] or self.view["months"][0]["season"]
 
     def done(self, seat: int) -> bool:
         """Whether a player has finished his part of the phase."""
         view = self.view
         if view["phase"] == "placement":
-            return bool(self.players[seat]["passed"])
+            return view["players"][seat]["passed"]
         if view["phase"] == "actions" and view["turn"] is not None:
-            order: list[int] = view["crests"]
+            order = view["crests"]
             return order.index(seat) < order.index(view["turn"])
         return False
 

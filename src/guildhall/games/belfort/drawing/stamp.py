@@ -4,7 +4,7 @@ from guildhall.draw.ink import box, disc, group, path, put
 from guildhall.draw.lettering import text_width, words
 from guildhall.draw.pieces import token
 from guildhall.games.belfort.drawing import layout as at
-from guildhall.games.belfort.drawing.city import KIND_OF, bastions, heart, outskirts, wall
+from guildhall.games.belfort.drawing.city import bastions, heart, outskirts, wall
 from guildhall.games.belfort.drawing.folk import house
 from guildhall.games.belfort.drawing.layout import TAN36, TRACK_IN
 from guildhall.games.belfort.drawing.reading import Reading
@@ -37,8 +37,8 @@ def city(r: Reading) -> str:
             if claimed is None:
                 parts.append(disc(x, y, 17, "spot"))
             else:
-                face = path(house(46), f"piece p{claimed['owner']}")
-                parts.append(put((x, y), face, sign(KIND_OF[spot], 0, 4, 27, f"on-{claimed['owner']}")))
+                owner, kind = claimed["owner"], r.speech.kind(f"{name}.{spot}")
+                parts.append(put((x, y), path(house(46), f"piece p{owner}"), sign(kind, 0, 4, 27, f"on-{owner}")))
     return "".join(parts) + heart()
 
 

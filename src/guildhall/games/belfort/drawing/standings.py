@@ -1,18 +1,18 @@
 """Majorities: beside each Guild at a glance, and all of them as a table with the points they would bring now."""
 
 from functools import lru_cache
-from typing import Any
 
 from guildhall.draw import palette
 from guildhall.draw.ink import box, group, path, put
 from guildhall.draw.lettering import line, text_width, words
 from guildhall.draw.symbols import symbol
 from guildhall.games.belfort.drawing import layout as at
-from guildhall.games.belfort.drawing import printed
 from guildhall.games.belfort.drawing.folk import figure
 from guildhall.games.belfort.drawing.reading import Reading, number
+from guildhall.games.belfort.terms import KINDS
+from guildhall.games.belfort.views import RankView
 
-Ranks = list[dict[str, Any]]
+Ranks = list[RankView]
 LETTER = 14.5
 LEAST_GAP, MORE = 6.0, 16.0  # between entries, and for the sign that there are more
 
@@ -21,8 +21,7 @@ def leads(ranks: Ranks) -> float:
     """How far the first is ahead, 0 if the first place is shared or empty."""
     if not ranks:
         return 0
-    ahead: float = ranks[0]["count"] - (ranks[1]["count"] if len(ranks) > 1 else 0)
-    return ahead
+    return ranks[0]["count"] - (ranks[1]["count"] if len(ranks) > 1 else 0)
 
 
 def ranking(ranks: Ranks, room: float) -> str:
@@ -51,7 +50,7 @@ def ranking(ranks: Ranks, room: float) -> str:
 def rows(r: Reading) -> list[tuple[str, Ranks]]:
     """District or kind of worker, and its ranking."""
     found: list[tuple[str, Ranks]] = [(row["id"], row["majority"]) for row in r.view["districts"]]
-    return found + [(kind, r.view["majorities"][kind]) for kind in printed.KINDS]
+    return found + [(kind, r.view["majorities"][kind]) for kind in KINDS]
 
 
 def points(r: Reading) -> dict[int, int]:

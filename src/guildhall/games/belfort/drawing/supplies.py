@@ -1,18 +1,20 @@
 """The right side of the board: Assistants, Trading Post, Gnomes, Permits, deck, discards and draw pool."""
 
-from functools import cache
-from typing import Any
+from functools import cache, lru_cache
 
 from guildhall.draw.ink import box, disc, group, path, put
 from guildhall.draw.lettering import line, text_width, words
 from guildhall.draw.pieces import aura_box, count
 from guildhall.draw.symbols import good, symbol
-from guildhall.games.belfort.drawing import glyphs, printed
+from guildhall.games.belfort.data import Printed
+from guildhall.games.belfort.drawing import glyphs
 from guildhall.games.belfort.drawing import layout as at
 from guildhall.games.belfort.drawing.cards import CARD_W, card_back, property_card
 from guildhall.games.belfort.drawing.folk import fee
 from guildhall.games.belfort.drawing.reading import Reading
 from guildhall.games.belfort.drawing.signs import sign
+from guildhall.games.belfort.terms import GOLD, GOODS, KINDS
+from guildhall.games.belfort.views import AssistantView
 
 RIGHT = at.WIDTH - at.MARGIN - at.PAD
 POOL_H = 140
@@ -28,7 +30,7 @@ def heading(span: Span, text: str, taken: float = 0) -> str:
 def assistants(r: Reading) -> str:
     """The tiles on display: whose they are, whether used, what waits on the one left over (BF-AST-1, BF-AST-2)."""
     shown = r.view["assistants"]
-    parts = [at.panel(at.ASSISTANTS, True), heading(at.ASSISTANTS, r.say("assistants"))]
+    parts = [at.panel(at.ASSISTANTS, True), heading(at.ASSISTANTS, r.say_in("board", "Assistants"))]
     top = at.ASSISTANTS[0] + 27
     columns = len(shown) if len(shown) < 4 else (len(shown) + 1) // 2
     tall = 90 if len(shown) < 4 else 44
@@ -40,9 +42,9 @@ def assistants(r: Reading) -> str:
     return "".join(parts)
 
 
-def assistant(r: Reading, row: dict[str, Any], w: float, h: float) -> str:
+def assistant(r: Reading, row: AssistantView, w: float, h: float) -> str:
     name, keeper = row["id"], row["keeper"]
-    does = glyphs.specialty(name, r.season())
+    does = glyphs.specialty(r.data, name, r.season())
     if h > 60:
         face = sign(name, w / 2, 25, 34) + line(w / 2, 62, r.name(name), w - 8, 15, "strong", "middle")
         face += glyphs.centred(does, w / 2, 77, w - 8, 16)
@@ -71,37 +73,40 @@ def trading_post(r: Reading) -> str:
     name = r.name("trading_post")
     parts = [at.panel(at.TRADE, True)]
     action = r.view["action"]
-    left = r.say("visits", n=action["visits"]) if action else ""
+    left = r.say("visits left: {n}", n=action["visits"]) if action else ""
     space = at.room(top, top + 30)
     parts.append(line(RIGHT, top + 20, name, space - (text_width(left, 14.5) + 14 if left else 0), 17, "name", "end"))
     if left:
         taken = min(space - 90, text_width(name, 17, "name"))
         parts.append(line(RIGHT - taken - 14, top + 20, left, space - taken - 14, 14.5, "soft", "end"))
-    price = glyphs.cost(printed.WALL_COST)
+    price = glyphs.cost(r.data.wall_cost)
     wide = glyphs.line_of(price, 17)[0]
     parts.append(
         sign("wall", RIGHT - 172 - wide, top + 54, 21) + glyphs.row(price, RIGHT - 156 - wide, top + 54, 99, 17)
     )
-    return "".join(parts) + prices(r.say("buy"), r.say("sell"))
+    return "".join(parts) + prices(r.data, r.say("buy"), r.say("sell"))
 
 
-@cache
-def prices(buy: str, sell: str) -> str:
+@lru_cache(maxsize=24)
+def prices(data: Printed, buy: str, sell: str) -> str:
     """One thing a row: what it costs, what it brings."""
     parts, top = [], at.TRADE[0]
-    for side, word, x in (("buy", buy, RIGHT - 86), ("sell", sell, RIGHT - 26)):
+    sides = ((buy, RIGHT - 86, range(data.buys)), (sell, RIGHT - 26, range(data.buys, len(data.trades))))
+    for word, x, trades in sides:
         parts.append(line(x, top + 39, word, 58, 14.5, "soft", "middle"))
-        for n, trade in enumerate(printed.TRADES[side]):
+        for n, trade in enumerate(trades):
             y = top + 54 + n * 22.5
-            gold, thing = (trade["give"], trade["get"]) if side == "buy" else (trade["get"], trade["give"])
-            if side == "buy":
-                parts.append(good(next(iter(thing)), RIGHT - 134, y, 21))
+            bought = trade < data.buys
+            gold = data.trade_give[trade][GOLD] if bought else data.trade_get[trade][GOLD]
+            if bought:
+                thing = next(GOODS[n] for n, number in enumerate(data.trade_get[trade]) if number)
+                parts.append(good(thing, RIGHT - 134, y, 21))
             parts.append(
                 group(
                     aura_box(x - 25, y - 8, 50, 16, 5),
-                    words(x - 5, y + 5, gold["gold"], 15, "strong", "end"),
+                    words(x - 5, y + 5, gold, 15, "strong", "end"),
                     good("gold", x + 10, y, 17),
-                    data_ref=f"trade:{trade['id']}",
+                    data_ref=f"trade:{data.trades[trade]}",
                 )
             )
     return "".join(parts)
@@ -112,9 +117,9 @@ def gnomes(r: Reading, span: Span) -> str:
     top, bottom = span
     left, wide = r.view["gnomes"], bottom - top > 100
     room = at.room(top, bottom)
-    name = r.say("gnomes")
+    name = r.say("Gnomes")
     parts = [at.panel(span, True, aura=True), heading(span, name, 28)]
-    parts.append(fee(printed.GNOME_PRICE, RIGHT - min(room - 12, text_width(name, 17, "name") + 18), top + 14))
+    parts.append(fee(r.data.gnome_price, RIGHT - min(room - 12, text_width(name, 17, "name") + 18), top + 14))
     across = 11 if wide else 3
     for n in range(left if wide else min(left, across)):
         line_no, column = divmod(n, across)
@@ -129,9 +134,9 @@ def gnomes(r: Reading, span: Span) -> str:
 def scoring(r: Reading) -> str:
     """Base game only: what the places in districts and among workers are worth (BF-SCO-1, BF-SCO-2)."""
     top = at.SCORING[0]
-    places = printed.TABLES["scoring"]["district_points_by_players"][str(r.view["seats"])]
+    places = r.data.district_points[r.view["seats"]]
     parts = [at.panel(at.SCORING, True), heading(at.SCORING, r.name("scoring"))]
-    rows = [("house", places), *[(kind, printed.TABLES["scoring"]["worker_points"]) for kind in printed.KINDS]]
+    rows = [("house", places), *[(kind, r.data.worker_points) for kind in KINDS]]
     for n in range(len(places)):
         parts.append(words(RIGHT - 60 + 26 * n, top + 46, f"{n + 1}.", 14.5, "soft", "middle"))
     parts.append(path(f"M{RIGHT - 106} {top + 53}H{RIGHT}", "rule"))
@@ -145,21 +150,22 @@ def scoring(r: Reading) -> str:
 def permits(r: Reading) -> str:
     """How many Permits of each kind are left, by the Property they expand (BF-EXP-4)."""
     top = at.STACKS[0]
-    parts = [at.panel(at.STACKS, True), heading(at.STACKS, r.say("permits"), 24)]
-    space = min(at.room(at.STACKS[0], at.STACKS[0] + 30) - 22, text_width(r.say("permits"), 17, "name"))
+    parts = [at.panel(at.STACKS, True), heading(at.STACKS, r.say("Permits"), 24)]
+    space = min(at.room(at.STACKS[0], at.STACKS[0] + 30) - 22, text_width(r.say("Permits"), 17, "name"))
     parts.append(symbol("good-permits", RIGHT - space - 14, top + 14, 19))
-    parts += [stack(permit, n, left) for n, (permit, left) in enumerate(r.view["permits"].items())]
+    for n, (permit, left) in enumerate(r.view["permits"].items()):
+        parts.append(stack(permit, r.data.properties[r.data.permits.index(permit)], n, left))
     return "".join(parts)
 
 
 @cache
-def stack(permit: str, n: int, left: int) -> str:
+def stack(permit: str, kind: str, n: int, left: int) -> str:
     x, y = RIGHT - 130 + n % 5 * 26.5, at.STACKS[0] + 31 + n // 5 * 45
     number = words(x + 13, y + 37, left, 14.5, "strong" if left else "soft", "middle")
     return group(
         aura_box(x + 2, y + 1, 22, 39, 5),
         box(x + 1, y, 24, 41, 5, "permit-stack"),
-        group(sign(printed.PERMITS[permit]["property"], x + 13, y + 13, 19), number, class_="" if left else "spent"),
+        group(sign(kind, x + 13, y + 13, 19), number, class_="" if left else "spent"),
         data_ref=f"stack:{permit}",
     )
 
@@ -168,7 +174,7 @@ def deck_and_discards(r: Reading) -> str:
     view, top = r.view, at.DECK[0]
     w, h = 70, 98
     x, y = RIGHT - 2 * w - 14, top + 38
-    parts = [at.panel(at.DECK, True), heading(at.DECK, r.say("cards"))]
+    parts = [at.panel(at.DECK, True), heading(at.DECK, r.say("Property cards"))]
     stack = "".join([put((x - shift, y - shift), card_back(w, h)) for shift in (5, 2.5, 0)[-min(3, view["deck"]) :]])
     bottom = box(x, y, w, h, 6, "slot")
     parts.append(
@@ -205,7 +211,7 @@ def pool(r: Reading) -> str:
     top = at.POOL[0]
     space = text_width(r.name("draw_pool"), 17, "name")
     parts = [at.panel(at.POOL, True), heading(at.POOL, r.name("draw_pool"), 26)]
-    parts.append(fee(printed.CARD_PRICE, RIGHT - space - 18, top + 14))
+    parts.append(fee(r.data.card_price, RIGHT - space - 18, top + 14))
     shown = r.view["pool"]
     for n, kind in enumerate(shown):
         x = RIGHT - CARD_W - (len(shown) - 1 - n) * POOL_STEP

@@ -1,13 +1,12 @@
-"""The words of Belfort: names, questions, labels, log lines, refusals, and what stands beside the board."""
+"""The words of Belfort: questions, labels, log lines, refusals, and what stands beside the board."""
 
-from guildhall.games.belfort.words.asked import label, purse, question
-from guildhall.games.belfort.words.held import held
-from guildhall.games.belfort.words.names import name
-from guildhall.games.belfort.words.refused import refusal
-from guildhall.games.belfort.words.shown import PURSE, cells, columns, progress
+from guildhall.games.belfort.words.labels import label
+from guildhall.games.belfort.words.log_lines import line
+from guildhall.games.belfort.words.progress import PURSE, cells, columns, held, progress, purse
+from guildhall.games.belfort.words.questions import question
+from guildhall.games.belfort.words.refusal_sentences import refusal
 from guildhall.games.belfort.words.switches import switches
 from guildhall.games.belfort.words.tables import tables
-from guildhall.games.belfort.words.told import line
 
 __all__ = [
     "PURSE",
@@ -16,7 +15,6 @@ __all__ = [
     "held",
     "label",
     "line",
-    "name",
     "progress",
     "purse",
     "question",

@@ -1,13 +1,13 @@
 """The options in words: BF-OPT."""
 
-from guildhall.games.belfort.notation import PRINTED
 from guildhall.games.belfort.terms import ASSISTANTS
-from guildhall.games.belfort.words.names import name, words
+from guildhall.games.belfort.words.names import Speech, speech_of_the_box
 from guildhall.words.shown import Switch
 
 
 def switches(language: str) -> list[Switch]:
-    say = words(language).say
+    s = speech_of_the_box(language)
+    say = s.say
     yes_no = {"true": say("yes"), "false": say("no")}
     modes = {
         "beginner": say("beginner"),
@@ -52,12 +52,12 @@ def switches(language: str) -> list[Switch]:
             "BF-OPT-6",
             {"bump_one_rank": say("one place"), "competition": say("a place for each")},
         ),
-        *rest(language, yes_no),
+        *rest(s, yes_no),
     ]
 
 
-def rest(language: str, yes_no: dict[str, str]) -> list[Switch]:
-    say = words(language).say
+def rest(s: Speech, yes_no: dict[str, str]) -> list[Switch]:
+    say = s.say
     return [
         Switch(
             "gatehouse_shared",
@@ -78,7 +78,7 @@ def rest(language: str, yes_no: dict[str, str]) -> list[Switch]:
             say("Gold of the Thieves"),
             say("What the Thieves take from one player: by the tile or by the book."),
             "BF-OPT-9",
-            {source: str(gold) for source, gold in PRINTED.thieves_gold.items()},
+            {source: str(gold) for source, gold in s.data.thieves_gold.items()},
         ),
         Switch(
             "np_keep_markers",
@@ -92,13 +92,13 @@ def rest(language: str, yes_no: dict[str, str]) -> list[Switch]:
             say("The five Guilds"),
             say("Which Guilds the table agrees on."),
             "BF-OPT-2",
-            {guild: name(guild, language) for guild in PRINTED.guilds},
+            {guild: s.name(guild) for guild in s.data.guilds},
         ),
         Switch(
             "assistants",
             say("The Assistants agreed on"),
             say("One more than there are players."),
             "BF-OPT-5",
-            {tile: name(tile, language) for tile in ASSISTANTS},
+            {tile: s.name(tile) for tile in ASSISTANTS},
         ),
     ]

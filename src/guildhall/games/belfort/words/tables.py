@@ -1,12 +1,10 @@
 """The table in rows and columns: players, city, majorities, planks, built cards and points."""
 
-from typing import Any
-
-from guildhall.games.belfort.notation import PRINTED
 from guildhall.games.belfort.terms import ASSISTANTS, GOODS, KINDS, PIECES
-from guildhall.games.belfort.words.effects import bonus_text, specialty
-from guildhall.games.belfort.words.names import View, name, owner_name, words
-from guildhall.games.belfort.words.shown import phase_name
+from guildhall.games.belfort.views import RankView, View, WorkerView, owner_of
+from guildhall.games.belfort.words.effects_text import bonus_text, specialty
+from guildhall.games.belfort.words.names import Speech, speech
+from guildhall.games.belfort.words.progress import phase_name
 from guildhall.words.grid import Grid
 
 NOTHING = "–"
@@ -14,144 +12,145 @@ NOTHING = "–"
 
 def tables(view: View, names: list[str], language: str) -> list[Grid]:
     """Players and majorities for every screen; the rest to look up."""
+    s = speech(view, language)
     grids = [
-        players(view, names, language),
-        majorities(view, names, language),
-        planks(view, names, language),
-        cards(view, language),
-        built(view, names, language),
-        points(view, names, language),
+        players(view, names, s),
+        majorities(view, names, s),
+        planks(view, names, s),
+        cards(view, s),
+        built(view, names, s),
+        points(view, names, s),
     ]
-    return [*grids[:3], assistants(view, names, language), *grids[3:]] if view["expansion"] else grids
+    return [*grids[:3], assistants(view, names, s), *grids[3:]] if view["expansion"] else grids
 
 
-def heading(view: View, language: str) -> str:
-    say = words(language).say
+def heading(view: View, s: Speech) -> str:
+    say = s.say
     if view["over"]:
         return say("The game is over")
-    season = name(view["season"], language) if view["season"] else ""
-    phase = phase_name(view["phase"], language)
+    season = s.name(view["season"]) if view["season"] else ""
+    phase = phase_name(view["phase"], s)
     return " · ".join(part for part in (say("Month {n}", n=max(view["month"], 1)), season, phase) if part)
 
 
-def players(view: View, names: list[str], language: str) -> Grid:
+def players(view: View, names: list[str], s: Speech) -> Grid:
     """In turn order; the own hand is shown, of the others only how many cards they hold."""
-    say = words(language).say
-    heads = [name(thing, language) for thing in (*GOODS, *KINDS)]
+    say = s.say
+    heads = [s.name(thing) for thing in (*GOODS, *KINDS)]
     rows: list[list[str | int]] = []
     for place, seat in enumerate(view["crests"], 1):
         player = view["players"][seat]
         numbers = [player["goods"][good] for good in GOODS] + [player["workers"][kind] for kind in KINDS]
-        hand = player["hand_size"] if player["hand"] is None else named(player["hand"], language)
+        hand = player["hand_size"] if player["hand"] is None else named(player["hand"], s)
         rows.append([f"{place} {names[seat]}", player["score"], *numbers, hand])
-    return Grid(heading(view, language), ["", say("points"), *heads, say("cards")], rows)
+    return Grid(heading(view, s), ["", say("points"), *heads, say("cards")], rows)
 
 
-def named(things: list[str], language: str) -> str:
-    return ", ".join(name(thing, language) for thing in things) or NOTHING
+def named(things: list[str], s: Speech) -> str:
+    return ", ".join(s.name(thing) for thing in things) or NOTHING
 
 
-def who(view: View, owner: int, names: list[str], language: str) -> str:
+def who(view: View, owner: int, names: list[str], s: Speech) -> str:
     """A player by name, a Non-Player by colour."""
-    return names[owner] if owner < view["seats"] else owner_name(view, owner, language)
+    return names[owner] if owner < view["seats"] else s.name(view["colours"][owner])
 
 
-def majorities(view: View, names: list[str], language: str) -> Grid:
+def majorities(view: View, names: list[str], s: Speech) -> Grid:
     """Who leads where and by how much, with the points it would score now."""
-    say = words(language).say
+    say = s.say
     rows: list[list[str | int]] = []
     for row in view["districts"]:
-        guild = name(row["guild"], language)
+        guild = s.name(row["guild"])
         if row["guild_owner"] is not None:
-            guild = f"{guild} ({who(view, row['guild_owner'], names, language)})"
-        rows.append([name(row["id"], language), ranking(view, row["majority"], names, language), guild])
+            guild = f"{guild} ({who(view, row['guild_owner'], names, s)})"
+        rows.append([s.name(row["id"]), ranking(view, row["majority"], names, s), guild])
     for kind in KINDS:
-        rows.append([name(kind, language), ranking(view, view["majorities"][kind], names, language), ""])
-    return Grid(say("Majorities"), ["", say("markers or workers (points)"), name("guild", language)], rows)
+        rows.append([s.name(kind), ranking(view, view["majorities"][kind], names, s), ""])
+    return Grid(say("Majorities"), ["", say("markers or workers (points)"), s.name("guild")], rows)
 
 
-def ranking(view: View, ranks: list[dict[str, Any]], names: list[str], language: str) -> str:
-    parts = [f"{who(view, row['owner'], names, language)} {row['count']:g} ({row['points']})" for row in ranks]
+def ranking(view: View, ranks: list[RankView], names: list[str], s: Speech) -> str:
+    parts = [f"{who(view, row['owner'], names, s)} {row['count']:g} ({row['points']})" for row in ranks]
     return ", ".join(parts) or NOTHING
 
 
-def planks(view: View, names: list[str], language: str) -> Grid:
+def planks(view: View, names: list[str], s: Speech) -> Grid:
     """Who stands where outside the own cards."""
-    say = words(language).say
+    say = s.say
     rows: list[list[str | int]] = []
     for area in view["areas"]:
         parts = []
         for row in view["areas"][area]["pieces"]:
-            pieces = [f"{n} {name(piece, language)}" for piece, n in row["workers"].items()]
+            pieces = [f"{n} {s.name(piece)}" for piece, n in row["workers"].items()]
             if row["giants"]:
-                pieces.append(f"{row['giants']} {name('giant', language)}")
+                pieces.append(f"{row['giants']} {s.name('giant')}")
             parts.append(f"{names[row['seat']]}: {', '.join(pieces)}")
-        rows.append([name(area, language), "; ".join(parts) or NOTHING])
-    rows.append([name("desk", language), standing(view, view["desk"], names, language)])
-    rows.append([name("camp", language), standing(view, view["camp"], names, language)])
-    for row in view["districts"]:
-        rows.append([name(row["guild"], language), standing(view, [row["worker"]], names, language)])
+        rows.append([s.name(area), "; ".join(parts) or NOTHING])
+    rows.append([s.name("desk"), standing(view, view["desk"], names, s)])
+    rows.append([s.name("camp"), standing(view, view["camp"], names, s)])
+    for district in view["districts"]:
+        rows.append([s.name(district["guild"]), standing(view, [district["worker"]], names, s)])
     return Grid(say("Planks"), [], rows)
 
 
-def standing(view: View, workers: list[dict[str, Any] | None], names: list[str], language: str) -> str:
+def standing(view: View, workers: list[WorkerView | None], names: list[str], s: Speech) -> str:
     parts = []
     for worker in workers:
         if worker is not None:
-            owner = view["seats"] + worker["nonplayer"] if worker["seat"] is None else worker["seat"]
-            parts.append(f"{who(view, owner, names, language)}: {name(worker['piece'], language)}")
+            owner = owner_of(view, worker)
+            parts.append(f"{who(view, owner, names, s)}: {s.name(worker['piece'])}")
     return ", ".join(parts) or NOTHING
 
 
-def assistants(view: View, names: list[str], language: str) -> Grid:
-    say = words(language).say
+def assistants(view: View, names: list[str], s: Speech) -> Grid:
+    say = s.say
     rows: list[list[str | int]] = []
     for row in view["assistants"]:
         keeper = NOTHING if row["keeper"] is None else names[row["keeper"]]
         state = say("used") if row["used"] else ""
-        gold = f"{row['gold']} {name('gold', language)}" if row["gold"] else ""
-        text = specialty(view, ASSISTANTS.index(row["id"]), language)
-        rows.append([name(row["id"], language), keeper, text, state or gold])
+        gold = f"{row['gold']} {s.name('gold')}" if row["gold"] else ""
+        text = specialty(view, ASSISTANTS.index(row["id"]), s)
+        rows.append([s.name(row["id"]), keeper, text, state or gold])
     return Grid(say("Assistants"), [], rows)
 
 
-def cards(view: View, language: str) -> Grid:
+def cards(view: View, s: Speech) -> Grid:
     """Draw pool, deck, discards, Gnomes and Permits left."""
-    say = words(language).say
+    say = s.say
     rows: list[list[str | int]] = [
-        [name("draw_pool", language), named(view["pool"], language)],
-        [name("draw_deck", language), view["deck"]],
-        [name("discard_pile", language), named(view["discards"], language)],
-        [name("gnome", language), view["gnomes"]],
+        [s.name("draw_pool"), named(view["pool"], s)],
+        [s.name("draw_deck"), view["deck"]],
+        [s.name("discard_pile"), named(view["discards"], s)],
+        [s.name("gnome"), view["gnomes"]],
     ]
     if view["expansion"]:
-        left = ", ".join(f"{name(permit, language)} {n}" for permit, n in view["permits"].items() if n)
+        left = ", ".join(f"{s.name(permit)} {n}" for permit, n in view["permits"].items() if n)
         rows.append([say("Permits"), left or NOTHING])
     return Grid(say("Cards and supplies"), [], rows, folded=True)
 
 
-def built(view: View, names: list[str], language: str) -> Grid:
+def built(view: View, names: list[str], s: Speech) -> Grid:
     """The built cards with what stands on their locks, planks and Permits."""
-    say = words(language).say
+    say = s.say
     rows: list[list[str | int]] = []
     for player in view["players"]:
         for number, card in enumerate(player["built"]):
-            kind = PRINTED.properties.index(card["type"])
-            on = [name(lock, language) for lock in card["locks"] if lock]
-            on += [name(piece, language) for piece in (card["plank"], *card["crew"]) if piece in PIECES]
+            kind = s.data.properties.index(card["type"])
+            on = [s.name(lock) for lock in card["locks"] if lock]
+            on += [s.name(piece) for piece in (card["plank"], *card["crew"]) if piece in PIECES]
             if card["imp"] is not None:
-                on.append(f"{name('imps', language)} ({names[card['imp']]})")
-            permit = name(card["permit"], language) if card["permit"] else ""
+                on.append(f"{s.name('imps')} ({names[card['imp']]})")
+            permit = s.name(card["permit"]) if card["permit"] else ""
             if card["expanded"]:
-                permit = f"{permit}: {bonus_text(kind, language)}"
+                permit = f"{permit}: {bonus_text(kind, s)}"
             owner = names[player["seat"]] if number == 0 else ""
-            rows.append([owner, name(card["type"], language), ", ".join(on), permit])
+            rows.append([owner, s.name(card["type"]), ", ".join(on), permit])
     return Grid(say("Built cards"), [], rows, folded=True)
 
 
-def points(view: View, names: list[str], language: str) -> Grid:
+def points(view: View, names: list[str], s: Speech) -> Grid:
     """Where everybody's points come from."""
-    say = words(language).say
+    say = s.say
     categories = list(view["players"][0]["tally"])
     rows: list[list[str | int]] = [
         [names[p["seat"]], *[p["tally"][category] for category in categories], p["score"]] for p in view["players"]

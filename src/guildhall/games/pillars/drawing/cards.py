@@ -83,8 +83,8 @@ def supply_card(r: Reading, number: int, x: float, y: float, w: float, h: float)
     foot = y + h - FOOT
     if taker is not None:
         body = face + ribbon(r, taker, x, foot, w)
-    elif entry["done"] or r.view["phase"] > 1:
-        what = r.say("done") if entry["done"] else r.say("left over")
+    elif entry["worked_off"] or r.view["phase"] > 1:
+        what = r.say("done") if entry["worked_off"] else r.say("left over")
         body = group(face, class_="faded") + line(x + w / 2, foot + 17, what, w - 12, 15, "soft", "middle", SMALLEST)
     else:
         body = face

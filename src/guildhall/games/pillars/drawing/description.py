@@ -81,7 +81,7 @@ def places(r: Reading) -> list[str]:
 def goods(r: Reading) -> list[str]:
     view, say, cards = r.view, r.say, []
     for entry in view["supply"]:
-        state = say("done") if entry["done"] else say("left over") if view["phase"] > 1 else ""
+        state = say("done") if entry["worked_off"] else say("left over") if view["phase"] > 1 else ""
         taken = r.names[entry["taker"]] if entry["taker"] is not None else state
         cards.append(headed(r.name(entry["card"]), taken, r.language) if taken else card(r, entry["card"]))
     market, stock = counted(r, view["market"]), counted(r, view["stock"])

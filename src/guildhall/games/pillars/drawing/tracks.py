@@ -160,7 +160,7 @@ def queue(r: Reading, builders: list[tuple[int, str]], x: float, w: float) -> st
     size = 40 if len(builders) == 1 else 36 if len(builders) < 4 else 31
     step = min(24, (w - size + 2) / max(1, len(builders) - 1))
     left = x - step * (len(builders) - 1) / 2 - 1
-    drawn = [
+    figures = [
         figure(
             "piece-master",
             r.marks[seat],
@@ -172,4 +172,4 @@ def queue(r: Reading, builders: list[tuple[int, str]], x: float, w: float) -> st
         )
         for n, (seat, name) in enumerate(builders)
     ]
-    return "".join(reversed(drawn))
+    return "".join(reversed(figures))

@@ -2,48 +2,26 @@
 board and description.
 """
 
+from guildhall.games.pillars import terms as t
 from guildhall.games.pillars.data import Printed
-from guildhall.games.pillars.terms import (
-    BUILDER_LIMIT,
-    CAPACITY_BONUS,
-    CRAFTSMAN_LIMIT,
-    DISCARD_CRAFTSMAN,
-    EVENT_PROTECTION,
-    FREE_BUILDER,
-    GAIN,
-    GOODS,
-    IMMEDIATE,
-    LOSE,
-    MILL_BONUS,
-    ONCE,
-    PAY,
-    PEEK_EVENT,
-    PERMANENT,
-    PRIORY_BONUS,
-    PRODUCE,
-    PRODUCTION_PER_CARD,
-    TAX_CAP,
-    TAX_EXEMPT,
-    WORKER,
-)
 from guildhall.games.pillars.words.names import amounts, headed, points, words
 
-WHEN = {IMMEDIATE: "at once", ONCE: "once", PERMANENT: "always"}
+WHEN = {t.IMMEDIATE: "at once", t.ONCE: "once", t.PERMANENT: "always"}
 FAVOURS = {
-    PRODUCE: "+{n} {good} every round",
-    CRAFTSMAN_LIMIT: "{limit} craftsmen instead of {usual}",
-    TAX_CAP: "never more than {n} gold tax",
-    PEEK_EVENT: "sees the event before the others",
-    TAX_EXEMPT: "no tax, after the die is cast",
-    EVENT_PROTECTION: "unharmed by a negative event",
-    FREE_BUILDER: "place a drawn builder for free",
+    t.PRODUCE: "+{n} {good} every round",
+    t.CRAFTSMAN_LIMIT: "{limit} craftsmen instead of {usual}",
+    t.TAX_CAP: "never more than {n} gold tax",
+    t.PEEK_EVENT: "sees the event before the others",
+    t.TAX_EXEMPT: "no tax, after the die is cast",
+    t.EVENT_PROTECTION: "unharmed by a negative event",
+    t.FREE_BUILDER: "place a drawn builder for free",
 }
 EVENTS = {
-    GAIN: "everybody gains {gift}",
-    MILL_BONUS: "{n} gold more for each worker in the mill, at most {most}",
-    PAY: "everybody pays {n} gold",
-    LOSE: "everybody loses {points}",
-    DISCARD_CRAFTSMAN: "everybody loses a craftsman",
+    t.GAIN: "everybody gains {gift}",
+    t.MILL_BONUS: "{n} gold more for each worker in the mill, at most {most}",
+    t.PAY: "everybody pays {n} gold",
+    t.LOSE: "everybody loses {points}",
+    t.DISCARD_CRAFTSMAN: "everybody loses a craftsman",
 }
 
 
@@ -54,7 +32,7 @@ def card_text(data: Printed, card: str, language: str) -> str:
         return favour_with_timing(data, card, language)
     if card in data.resource_cards:
         number = data.resource_cards.index(card)
-        goods = amounts(data, {GOODS[data.site_good[number]]: data.yields[number]}, language)
+        goods = amounts(data, {t.GOODS[data.site_good[number]]: data.yields[number]}, language)
         return f"{many('1 worker', '{n} workers', data.needs[number])} → {goods}"
     number = data.craftsmen.index(card)
     work = trade(data, number, language)
@@ -66,7 +44,7 @@ def card_text(data: Printed, card: str, language: str) -> str:
 
 def inputs(data: Printed, card: int, times: int) -> dict[str, int]:
     """What a craftsman uses up when he works so many times."""
-    needed = {good: data.inputs[card][n] * times for n, good in enumerate(GOODS)}
+    needed = {good: data.inputs[card][n] * times for n, good in enumerate(t.GOODS)}
     return {good: n for good, n in (needed | {"gold": data.gold_in[card] * times}).items() if n}
 
 
@@ -95,9 +73,9 @@ def trade(data: Printed, card: int, language: str) -> str:
 
 def gift(data: Printed, brought: list[int], language: str) -> str:
     """`1 wood, 1 stone`; goods, then gold, then points."""
-    goods = {good: got for good, got in zip([*GOODS, "gold"], brought, strict=False) if got}
+    goods = {good: got for good, got in zip([*t.GOODS, "gold"], brought, strict=False) if got}
     parts = [amounts(data, goods, language)] if goods else []
-    return ", ".join([*parts, points(brought[-1], language)] if brought[-1] else parts)
+    return ", ".join([*parts, points(brought[t.GIFT_POINTS], language)] if brought[t.GIFT_POINTS] else parts)
 
 
 def timing(data: Printed, card: str, language: str) -> str:
@@ -109,36 +87,36 @@ def favour_text(data: Printed, card: str, language: str) -> str:
     """What an advantage card does."""
     many, number = words(language).many, data.advantages.index(card)
     effect, n = data.advantage_effect[number], data.advantage_amount[number]
-    if effect == GAIN:
+    if effect == t.GAIN:
         return gift(data, data.advantage_gain[number], language)
-    if effect == WORKER:
+    if effect == t.WORKER:
         return many("1 worker more from the next round", "{n} workers more from the next round", n)
-    if effect == PRIORY_BONUS:
+    if effect == t.PRIORY_BONUS:
         return many("+1 point for each builder in the priory", "+{n} points for each builder in the priory", n)
-    good = data.name(GOODS[data.advantage_good[number]], language) if effect == PRODUCE else ""
+    good = data.name(t.GOODS[data.advantage_good[number]], language) if effect == t.PRODUCE else ""
     return words(language).say(FAVOURS[effect], n=n, good=good, limit=data.crew_max + n, usual=data.crew_max)
 
 
 def favour_with_timing(data: Printed, card: str, language: str) -> str:
     """The same in one line; what holds always need not say so."""
     when, text = data.timing[data.advantages.index(card)], favour_text(data, card, language)
-    if when == IMMEDIATE:
+    if when == t.IMMEDIATE:
         return words(language).say("{gift} at once", gift=text)
-    return headed(timing(data, card, language), text, language) if when == ONCE else text
+    return headed(timing(data, card, language), text, language) if when == t.ONCE else text
 
 
 def event_text(data: Printed, card: str, language: str) -> str:
     """What an event does to everybody: PE-EVENT-3."""
     many, number = words(language).many, data.events.index(card)
     effect, n = data.event_effect[number], data.event_amount[number]
-    if effect == CAPACITY_BONUS:
+    if effect == t.CAPACITY_BONUS:
         one, several = "a craftsman of each player works once more", "a craftsman of each player works {n} times more"
         return many(one, several, n)
-    if effect == BUILDER_LIMIT:
+    if effect == t.BUILDER_LIMIT:
         return many("only 1 builder each in the next round", "only {n} builders each in the next round", n)
-    if effect == PRODUCTION_PER_CARD and n < 0:
+    if effect == t.PRODUCTION_PER_CARD and n < 0:
         return many("1 cube less from every resource card", "{n} cubes less from every resource card", -n)
-    if effect == PRODUCTION_PER_CARD:
+    if effect == t.PRODUCTION_PER_CARD:
         return many("1 cube more from every resource card", "{n} cubes more from every resource card", n)
     brought = gift(data, data.event_gain[number], language)
     lost = points(n, language)

@@ -1,4 +1,4 @@
-"""What is asked: one line for every question, and the own numbers for previews.
+"""What is asked: one line for every question.
 
 Labels, log lines and the drawing share these references: `hex:q,r`, `square:seat:city:x,y`, `building:seat:type:place`,
 `type:id` (a building in the supply), `house:seat:number`, `good:seat:id`, `saint:id`, `player:seat`, `offer:from:to`,
@@ -7,16 +7,12 @@ Labels, log lines and the drawing share these references: `hex:q,r`, `square:sea
 
 from guildhall.games.antiquity import frames as f
 from guildhall.games.antiquity import verbs as v
-from guildhall.games.antiquity.terms import BUILDINGS, GOODS
-from guildhall.games.antiquity.words.names import View, building, good, name, words
-from guildhall.kernel.packing import a_of, b_of, c_of, kind_of
-
-
-def purse(view: View, seat: int) -> dict[str, int]:
-    """The own numbers a choice can move, for previews."""
-    me = view["players"][seat]
-    graves = sum(len(city["graves"]) for city in me["cities"])
-    return {**me["goods"], "men": me["men"], "houses": len(me["houses"]), "graves": graves, "famine": view["famine"]}
+from guildhall.games.antiquity.data import Printed, printed
+from guildhall.games.antiquity.prices import food_due, house_paid, luxury_due, type_paid
+from guildhall.games.antiquity.terms import GOODS, INN
+from guildhall.games.antiquity.views import View
+from guildhall.games.antiquity.words.names import building, good, words
+from guildhall.kernel.packing import a_of, b_of, kind_of
 
 
 def question(view: View, seat: int, frame: int, names: list[str], language: str) -> str:
@@ -26,21 +22,18 @@ def question(view: View, seat: int, frame: int, names: list[str], language: str)
         return words(language).say(PLAIN[kind], name=names[seat])
     if kind >= f.ASK_START:
         return place_question(view, seat, frame, names, language)
-    say, many, who = words(language).say, words(language).many, names[seat]
+    data, say, many, who = printed(view), words(language).say, words(language).many, names[seat]
     if kind == f.ASK_PAY:
-        paid_for = building(a_of(frame) & 31, a_of(frame) >> 5, language) if a_of(frame) & 31 < len(BUILDINGS) else ""
-        if not paid_for:
-            paid_for = name("inn" if a_of(frame) & 31 == len(BUILDINGS) else "city", language)
-        left = c_of(frame)
-        if left & 7:
-            return say("{name}, pay for {building}: {n} food to go", name=who, building=paid_for, n=left & 7)
-        return say("{name}, pay for {building}: {n} luxury to go", name=who, building=paid_for, n=left >> 3 & 7)
+        thing, food = paid_for(data, frame, language), food_due(frame)
+        if food:
+            return say("{name}, pay for {building}: {n} food to go", name=who, building=thing, n=food)
+        return say("{name}, pay for {building}: {n} luxury to go", name=who, building=thing, n=luxury_due(frame))
     if kind == f.ASK_GIVE:
         return many("{name}, give 1 more good to the bank", "{name}, give {n} goods to the bank", a_of(frame), name=who)
     if kind == f.ASK_FREE_HOUSE:
         return say("{name}, San Nicolo: place a house below number {n} free", name=who, n=a_of(frame))
     if kind == f.ASK_AMOUNT:
-        kept = good(GOODS[a_of(frame)], language)
+        kept = good(data, GOODS[a_of(frame)], language)
         if view["players"][seat]["unlimited"]:
             return say("{name}, {good}: how many do you keep?", name=who, good=kept)
         return say("{name}, {good}: how many do you keep? Room for {n}", name=who, good=kept, n=b_of(frame))
@@ -52,26 +45,36 @@ def question(view: View, seat: int, frame: int, names: list[str], language: str)
     )
 
 
+def paid_for(data: Printed, frame: int, language: str) -> str:
+    """What a payment is for: a building, an inn or a city."""
+    kind = type_paid(frame)
+    if kind >= INN:
+        return data.name("inn" if kind == INN else "city", language)
+    return building(data, kind, house_paid(frame), language)
+
+
 def place_question(view: View, seat: int, frame: int, names: list[str], language: str) -> str:
     say, many, who, kind = words(language).say, words(language).many, names[seat], kind_of(frame)
-    me = view["players"][seat]
+    me, data = view["players"][seat], printed(view)
     if kind == f.ASK_CITY:
         return many(
             "{name}, build your cities (1 man free)", "{name}, build your cities ({n} men free)", me["men"], name=who
         )
     if kind == f.ASK_PLACE:
-        return say("{name}, where does {building} go?", name=who, building=building(a_of(frame), b_of(frame), language))
+        return say(
+            "{name}, where does {building} go?", name=who, building=building(data, a_of(frame), b_of(frame), language)
+        )
     if kind == f.ASK_HEAL:
         return many("{name}, remove 1 more grave", "{name}, remove graves: up to {n} more", a_of(frame), name=who)
     if kind == f.ASK_PUT:
-        return say("{name}, put {building} down", name=who, building=name(me["in_hand"][0], language))
+        return say("{name}, put {building} down", name=who, building=data.name(me["in_hand"][0], language))
     if kind == f.ASK_SITE:
-        return site_question(a_of(frame), b_of(frame), who, language)
+        return site_question(data, a_of(frame), b_of(frame), who, language)
     if kind == f.ASK_PAIR:
         return say(
             "{name}, choose two hexes on the shore for the fishery ({good})",
             name=who,
-            good=good(GOODS[b_of(frame)], language),
+            good=good(data, GOODS[b_of(frame)], language),
         )
     if kind == f.ASK_LEAVE:
         return many(
@@ -92,7 +95,7 @@ def place_question(view: View, seat: int, frame: int, names: list[str], language
     return say("{name}, write your offer to {other}", name=who, other=names[a_of(frame)])
 
 
-def site_question(verb: int, kind: int, who: str, language: str) -> str:
+def site_question(data: Printed, verb: int, kind: int, who: str, language: str) -> str:
     say = words(language).say
     if verb == v.USE_ALCHEMY:
         return say("{name}, choose the polluted hex around which Alchemy cleans", name=who)
@@ -102,7 +105,7 @@ def site_question(verb: int, kind: int, who: str, language: str) -> str:
         return say("{name}, choose the centre of the new city", name=who)
     if verb == v.WOODCUTTER:
         return say("{name}, choose a forest hex for the woodcutter", name=who)
-    product = good(GOODS[kind], language)
+    product = good(data, GOODS[kind], language)
     if verb == v.MINE:
         return say("{name}, choose a mountain hex for the mine ({good})", name=who, good=product)
     return say("{name}, choose a plains hex for the farm ({good})", name=who, good=product)

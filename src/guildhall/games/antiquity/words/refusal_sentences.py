@@ -2,9 +2,10 @@
 
 from guildhall.games.antiquity import refusals as r
 from guildhall.games.antiquity import verbs as v
-from guildhall.games.antiquity.notation import PRINTED
+from guildhall.games.antiquity.data import printed
 from guildhall.games.antiquity.terms import GOODS, INN, NEW_CITY
-from guildhall.games.antiquity.words.names import View, cost, good, name, words
+from guildhall.games.antiquity.views import View
+from guildhall.games.antiquity.words.names import amounts, cost, good, words
 from guildhall.kernel.packing import a_of, kind_of
 
 SENTENCES = {
@@ -123,20 +124,20 @@ def refusal(view: View, seat: int, choice: int, code: int, language: str) -> str
 
 def facts(view: View, verb: int, a: int, language: str) -> dict[str, object]:
     """Every name or number a refusal may mention."""
-    found: dict[str, object] = {}
+    data, found = printed(view), dict[str, object]()
     if verb in (v.PAY, v.GIVE, v.ADD, v.FARM):
-        found["good"] = good(GOODS[a], language)
+        found["good"] = good(data, GOODS[a], language)
     elif verb == v.BUILD:
-        found["cost"] = cost(a, 0, language) if a else words(language).say("by the house table")
+        found["cost"] = cost(data, a, 0, language) if a else words(language).say("by the house table")
     elif verb == v.NUMBER:
-        found["cost"] = cost(0, a, language)
+        found["cost"] = cost(data, 0, a, language)
     elif verb in (v.BUILD_INN, v.BUILD_CITY):
-        found["cost"] = cost(INN if verb == v.BUILD_INN else NEW_CITY, 0, language)
+        found["cost"] = cost(data, INN if verb == v.BUILD_INN else NEW_CITY, 0, language)
     elif verb in (v.WOODCUTTER, v.MINE, v.FISHERY):
         price = {
-            v.WOODCUTTER: PRINTED.woodcutter_wood,
-            v.MINE: view["options"]["mine_cost_wood"],
-            v.FISHERY: PRINTED.fishery_wood,
+            v.WOODCUTTER: data.woodcutter_wood,
+            v.MINE: int(view["options"]["mine_cost_wood"]),
+            v.FISHERY: data.fishery_wood,
         }
-        found["cost"] = f"{price[verb]} {name('wood', language).lower()}"
+        found["cost"] = amounts(data, {"wood": price[verb]}, language)
     return found

@@ -1,6 +1,6 @@
 """One player as a seat may see him."""
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from guildhall.games.belfort.codes import first_of, on_lock, second_of
 from guildhall.games.belfort.frames import ASK_DROP
@@ -25,8 +25,11 @@ from guildhall.games.belfort.terms import (
 from guildhall.games.belfort.workers import masters, reserve
 from guildhall.kernel.packing import kind_of
 
+if TYPE_CHECKING:
+    from guildhall.games.belfort.views import CardView, PlayerView
 
-def player(t: Table, seat: int, viewer: int | None) -> dict[str, Any]:
+
+def player(t: Table, seat: int, viewer: int | None) -> "PlayerView":
     dropping = bool(t.agenda) and kind_of(t.agenda[-1]) == ASK_DROP
     hidden = len(t.sealed[seat]) if dropping else 0  # put away in secret: the others still count it
     return {
@@ -62,8 +65,7 @@ def hand(t: Table, seat: int) -> list[str]:
     return [t.data.properties[kind] for kind, number in enumerate(t.hand[seat]) for _ in range(number)]
 
 
-def card(t: Table, seat: int, number: int) -> dict[str, Any]:
-    """A built card: its locks, the worker or Imp on its plank, its Permit and the workers there."""
+def card(t: Table, seat: int, number: int) -> "CardView":
     data, kind = t.data, t.built[seat][number]
     on_plank, permit, crew = t.planks[seat][number], t.permits[seat][number], t.crews[seat][number]
     bits = t.locks[seat][number]

@@ -2,12 +2,13 @@
 
 from guildhall.games.belfort import refusals as r
 from guildhall.games.belfort import verbs as v
-from guildhall.games.belfort.notation import PRINTED
+from guildhall.games.belfort.data import Printed
 from guildhall.games.belfort.planks import CARDS, DESK, GUILDS, PERMITS
 from guildhall.games.belfort.terms import GOODS, SEASONS
-from guildhall.games.belfort.words.actions import gnome_price
-from guildhall.games.belfort.words.effects import red_price
-from guildhall.games.belfort.words.names import View, amounts, cost_of, name, words
+from guildhall.games.belfort.views import View
+from guildhall.games.belfort.words.action_labels import gnome_price
+from guildhall.games.belfort.words.effects_text import red_price
+from guildhall.games.belfort.words.names import Speech, cost_of, speech
 from guildhall.kernel.packing import a_of, b_of, kind_of
 
 SENTENCES = {
@@ -89,58 +90,59 @@ SENTENCES = {
 
 def refusal(view: View, seat: int, choice: int, code: int, language: str) -> str:
     """The sentence of a refusal code."""
-    return words(language).say(SENTENCES[code], **facts(view, seat, choice, language))
+    s = speech(view, language)
+    return s.say(SENTENCES[code], **facts(view, seat, choice, s))
 
 
-def facts(view: View, seat: int, choice: int, language: str) -> dict[str, object]:
+def facts(view: View, seat: int, choice: int, s: Speech) -> dict[str, object]:
     """Every number a refusal may mention, from the seat's own view."""
     me, verb, a = view["players"][seat], kind_of(choice), a_of(choice)
     season = SEASONS.index(view["season"] or "spring")
-    found: dict[str, object] = {"gold": me["goods"]["gold"], "score": me["score"], "price": PRINTED.card_price}
-    found.update(toll=PRINTED.gorgon_toll[season], hand=me["hand_size"], cost="", fee="", held="", gnome=0, points=0)
-    found["cards"] = PRINTED.permit_cards[b_of(choice) - PERMITS] if verb == v.PLACE and b_of(choice) >= PERMITS else 0
+    found: dict[str, object] = {"gold": me["goods"]["gold"], "score": me["score"], "price": s.data.card_price}
+    found.update(toll=s.data.gorgon_toll[season], hand=me["hand_size"], cost="", fee="", held="", gnome=0, points=0)
+    found["cards"] = s.data.permit_cards[b_of(choice) - PERMITS] if verb == v.PLACE and b_of(choice) >= PERMITS else 0
     if verb in (v.PLACE, v.IMP, v.GOON):
-        fee = fee_of(view, seat, choice)
-        held = [f"{me['goods'][good]} {name(good, language)}" for good, due in zip(GOODS, fee) if due]
-        found.update(fee=amounts(fee, language), held=", ".join(held))
+        fee = fee_of(s.data, view, seat, choice)
+        held = [f"{me['goods'][good]} {s.name(good)}" for good, due in zip(GOODS, fee) if due]
+        found.update(fee=s.amounts(fee), held=", ".join(held))
     elif verb in (v.HIRE, v.HIRE_CENTAUR):
-        found["gnome"] = gnome_price(view, verb)
+        found["gnome"] = gnome_price(s.data, view, verb)
     elif verb in (v.DJINN_METAL, v.DJINN_GOODS):
-        found["points"] = PRINTED.djinn_points[a]
+        found["points"] = s.data.djinn_points[a]
     else:
-        found["cost"] = cost_words(view, choice, language)
+        found["cost"] = cost_words(view, choice, s)
     return found
 
 
-def cost_words(view: View, choice: int, language: str) -> str:
+def cost_words(view: View, choice: int, s: Speech) -> str:
     """What a choice costs that is refused for its price."""
     verb, a = kind_of(choice), a_of(choice)
     if verb in (v.BUILD, v.DESIGN):
-        return amounts(cost_of(view, a), language)
+        return s.amounts(cost_of(s.data, view, a))
     if verb in (v.LESS, v.LESS_METAL, v.FULL_PRICE):
-        return words(language).say("more than you have")
+        return s.say("more than you have")
     if verb == v.TRADE:
-        return amounts(PRINTED.trade_give[a], language)
+        return s.amounts(s.data.trade_give[a])
     if verb == v.USE:
-        return amounts(PRINTED.lock_pay[a], language)
+        return s.amounts(s.data.lock_pay[a])
     if verb == v.EXCHANGE:
-        return f"{PRINTED.exchange_give} {name(GOODS[a], language)}"
-    return red_price(a, language) if verb == v.EXPAND else ""
+        return f"{s.data.exchange_give} {s.name(GOODS[a])}"
+    return red_price(a, s) if verb == v.EXPAND else ""
 
 
-def fee_of(view: View, seat: int, choice: int) -> list[int]:
+def fee_of(data: Printed, view: View, seat: int, choice: int) -> list[int]:
     """The fee of a placement, by goods."""
     verb, a, b = kind_of(choice), a_of(choice), b_of(choice)
     season = SEASONS.index(view["season"] or "spring")
     if verb == v.GOON:
-        guild = view["districts"][a]["guild_fee"][seat] if PRINTED.goon_fee[season] else 0
-        return [0, 0, 0, guild + PRINTED.goon_extra[season]]
+        guild = view["districts"][a]["guild_fee"][seat] if data.goon_fee[season] else 0
+        return [0, 0, 0, guild + data.goon_extra[season]]
     if verb == v.IMP:
-        return [0, 0, 0, PRINTED.plank_fee[b]]
+        return [0, 0, 0, data.plank_fee[b]]
     if b == DESK:
-        return [0, 0, 0, PRINTED.desk_fee]
+        return [0, 0, 0, data.desk_fee]
     if GUILDS <= b < CARDS:
         return [0, 0, 0, view["districts"][b - GUILDS]["guild_fee"][seat]]
     if CARDS <= b < PERMITS:
-        return [0, 0, 0, PRINTED.plank_fee[b - CARDS]]
-    return PRINTED.permit_fee[b - PERMITS] if b >= PERMITS else [0, 0, 0, 0]
+        return [0, 0, 0, data.plank_fee[b - CARDS]]
+    return data.permit_fee[b - PERMITS] if b >= PERMITS else [0, 0, 0, 0]

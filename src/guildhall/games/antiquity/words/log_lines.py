@@ -1,9 +1,9 @@
-"""What happened: the lines of the log."""
+"""What happened: the lines of the log. They name things and tell the numbers of the note, so they need no view."""
 
 from guildhall.games.antiquity import notes as n
 from guildhall.games.antiquity.notation import GRID, PLACES, PRINTED, SQUARES
 from guildhall.games.antiquity.terms import BUILDINGS, GOODS, PHASES, SAINTS, SITE_KINDS
-from guildhall.games.antiquity.words.names import building, good, name, place, words
+from guildhall.games.antiquity.words.names import building, good, place, words
 from guildhall.kernel.packing import a_of, b_of, c_of, kind_of, seat_of
 from guildhall.words.log import HEADING, LINE, SUBHEADING, Line
 
@@ -15,7 +15,7 @@ def line(event: int, names: list[str], language: str) -> Line:
     if kind == n.ROUND:
         return Line(HEADING, None, say("Round {n}", n=a))
     if kind == n.PHASE:
-        return Line(SUBHEADING, None, f"{a} {name(f'phase:{PHASES[a]}', language)}")
+        return Line(SUBHEADING, None, f"{a} {PRINTED.name(f'phase:{PHASES[a]}', language)}")
     if kind == n.FAMINE:
         return Line(LINE, None, say("The famine level goes from {before} to {after}", before=a, after=b_of(event)))
     text, refs = sentence(event, names, language)
@@ -28,24 +28,33 @@ def sentence(event: int, names: list[str], language: str) -> tuple[str, tuple[st
     if kind in WITH_HEX:
         return say(WITH_HEX[kind], name=who, hex=GRID.names[a], n=b), (f"hex:{GRID.names[a]}",)
     if kind in WITH_GOOD:
-        return say(WITH_GOOD[kind], name=who, good=good(GOODS[a], language), n=b), (f"good:{seat}:{GOODS[a]}",)
+        return say(WITH_GOOD[kind], name=who, good=good(PRINTED, GOODS[a], language), n=b), (f"good:{seat}:{GOODS[a]}",)
     if kind in WITH_BUILDING:
-        text = say(WITH_BUILDING[kind], name=who, building=building(a, c, language), place=place(PLACES[b], language))
+        text = say(
+            WITH_BUILDING[kind], name=who, building=building(PRINTED, a, c, language), place=place(PLACES[b], language)
+        )
         return text, (f"building:{seat}:{BUILDINGS[a]}:{PLACES[b]}",)
     if kind in WITH_PLAYER:
         return say(WITH_PLAYER[kind], name=who, other=names[a]), (f"player:{a}",)
     if kind in TRADES:
-        text = say(TRADES[kind], name=who, other=names[a], n=c, good=good(GOODS[b], language))
+        text = say(TRADES[kind], name=who, other=names[a], n=c, good=good(PRINTED, GOODS[b], language))
         return text, (f"player:{a}", f"good:{seat}:{GOODS[b]}")
     if kind == n.SITE:
-        site = name(SITE_KINDS[a], language)
-        told = {"site": site, "hex": GRID.names[b], "n": c, "good": good(GOODS[a], language)}
-        return say("{name} founds: {site} on {hex}, {n} {good}", name=who, **told), (f"hex:{GRID.names[b]}",)
+        site = PRINTED.name(SITE_KINDS[a], language)
+        text = say(
+            "{name} founds: {site} on {hex}, {n} {good}",
+            name=who,
+            site=site,
+            hex=GRID.names[b],
+            n=c,
+            good=good(PRINTED, GOODS[a], language),
+        )
+        return text, (f"hex:{GRID.names[b]}",)
     if kind == n.EXHAUSTED:
         text = say("The site on {hex} is empty, the man of {name} comes back", name=who, hex=GRID.names[b])
         return text, (f"hex:{GRID.names[b]}",)
     if kind == n.EXPLORED:
-        marker = good(GOODS[PRINTED.marker_good[a]], language)
+        marker = good(PRINTED, GOODS[PRINTED.marker_good[a]], language)
         text = say("{name} turns up {good} on {hex}", name=who, good=marker, hex=GRID.names[b])
         return text, (f"hex:{GRID.names[b]}",)
     if kind == n.GRAVE:
@@ -53,9 +62,9 @@ def sentence(event: int, names: list[str], language: str) -> tuple[str, tuple[st
         return text, (f"square:{seat}:{SQUARES[a]}",)
     if kind in (n.CHOSE_SAINT, n.WON):
         message = "{name} chooses {saint}" if kind == n.CHOSE_SAINT else "{name} fulfils the condition of {saint}"
-        return say(message, name=who, saint=name(SAINTS[a], language)), (f"saint:{SAINTS[a]}",)
+        return say(message, name=who, saint=PRINTED.name(SAINTS[a], language)), (f"saint:{SAINTS[a]}",)
     if kind == n.MAN_BACK:
-        return say("The man of {name} leaves {building}", name=who, building=name(BUILDINGS[a], language)), ()
+        return say("The man of {name} leaves {building}", name=who, building=PRINTED.name(BUILDINGS[a], language)), ()
     return say(MESSAGES[kind], name=who, n=a), ()
 
 
