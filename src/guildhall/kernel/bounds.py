@@ -14,6 +14,7 @@ from typing import Final
 
 from guildhall.kernel.errors import BadComponents
 from guildhall.kernel.packing import LIMIT
+from guildhall.kernel.plain_data import is_list, is_table
 
 TIMES: Final = 10  # a number may be so many times the printed one
 LEAST: Final = 50  # what any number may be, however small the printed one
@@ -41,7 +42,7 @@ class Bounds:
 
 def measure(value: object) -> tuple[float, int, int, int]:
     """The largest number, the longest text, the longest list and the depth of what is printed."""
-    if isinstance(value, list):
+    if is_list(value):
         inside = [measure(item) for item in value]
         if not inside:
             return 0, 0, 0, DEPTH
@@ -55,12 +56,13 @@ def measure(value: object) -> tuple[float, int, int, int]:
 
 
 def check(path: str, value: object, bounds: Bounds, depth: int = 0) -> None:
-    if isinstance(value, list | dict):
+    if is_list(value) or is_table(value):
         if depth >= bounds.depth:
             raise BadComponents(f"overlay: {path} holds lists in lists {depth + 1} deep; expected {bounds.depth}")
         if len(value) > bounds.entries:
             raise BadComponents(f"overlay: {path} has {len(value)} entries; expected up to {bounds.entries}")
-        for item in [*value, *value.values()] if isinstance(value, dict) else value:
+        inside: list[object] = [*value, *value.values()] if is_table(value) else list(value)
+        for item in inside:
             check(path, item, bounds, depth + 1)
     elif isinstance(value, str):
         if len(value) > bounds.letters:

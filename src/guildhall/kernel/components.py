@@ -8,6 +8,7 @@ from typing import Any
 
 from guildhall.kernel.bounds import check_bounds
 from guildhall.kernel.errors import BadComponents
+from guildhall.kernel.plain_data import is_list, is_table
 
 LANGUAGES = ("en", "it", "fr")  # in which components are named
 PROVENANCES = ("rulebook", "source", "recalled", "reconstructed")
@@ -45,23 +46,21 @@ def replace(target: Table, overlay: Mapping[str, Any], where: str) -> None:
         if key in NAMES:
             raise BadComponents(f"overlay: {path} cannot be corrected; records and choices are written with it")
         old = target[key]
-        if isinstance(old, dict):
-            if not isinstance(value, dict):
+        if is_table(old):
+            if not is_table(value):
                 raise BadComponents(f"overlay: {path} is {kind(value)}; expected a table")
             replace(old, value, f"{path}.")
-        elif isinstance(old, list) and old and isinstance(old[0], dict):
-            if not isinstance(value, dict):
+        elif is_list(old) and old and is_table(old[0]):
+            if not is_table(value):
                 raise BadComponents(f"overlay: {path} is {kind(value)}; expected tables by id, like [{path}.ID]")
             rows = {str(row.get("id", number)): row for number, row in enumerate(old)}
             for row_id, patch in value.items():
                 if row_id not in rows:
                     raise BadComponents(f"overlay: unknown key {path}.{row_id}; expected one of {', '.join(rows)}")
-                if not isinstance(patch, dict):
+                if not is_table(patch):
                     raise BadComponents(f"overlay: {path}.{row_id} is {kind(patch)}; expected a table")
                 replace(rows[row_id], patch, f"{path}.{row_id}.")
-        elif kind(value) != kind(old) and not (
-            isinstance(value, list) and isinstance(old, list) and not (value and old)
-        ):
+        elif kind(value) != kind(old) and not (is_list(value) and is_list(old) and not (value and old)):
             raise BadComponents(f"overlay: {path} is {kind(value)}; expected {kind(old)}")
         else:
             check_bounds(path, value, old)
@@ -74,8 +73,14 @@ def kind(value: object) -> str:
     >>> kind(3), kind(True), kind([1, 2])
     ('a whole number', 'true or false', 'a list of whole numbers')
     """
-    names = {bool: "true or false", int: "a whole number", float: "a number", str: "a text", dict: "a table"}
-    if isinstance(value, list):
+    names: dict[type, str] = {
+        bool: "true or false",
+        int: "a whole number",
+        float: "a number",
+        str: "a text",
+        dict: "a table",
+    }
+    if is_list(value):
         inside = {kind(item) for item in value}
         return {"a whole number": "a list of whole numbers", "a text": "a list of texts"}.get(
             inside.pop() if len(inside) == 1 else "", "a list"
@@ -93,7 +98,7 @@ class Sheet:
     def value(self, path: str, expected: str) -> Any:
         here: Any = self.tables
         for key in path.split("."):
-            if not isinstance(here, dict) or key not in here:
+            if not is_table(here) or key not in here:
                 raise BadComponents(f"components of {self.name}: {path} is missing; expected {expected}")
             here = here[key]
         if expected != "anything" and kind(here) != expected and not (here == [] and expected.startswith("a list")):
@@ -125,7 +130,7 @@ class Sheet:
     def rows(self, path: str, count: int | None = None) -> "list[Sheet]":
         """The tables of a list, each as a Sheet of its own."""
         found = self.value(path, "anything") if self.has(path) else self.value(path, "a list of tables")
-        if not isinstance(found, list) or not all(isinstance(row, dict) for row in found):
+        if not is_list(found) or not all(is_table(row) for row in found):
             raise BadComponents(f"components of {self.name}: {path} is {kind(found)}; expected a list of tables")
         if count is not None and len(found) != count:
             raise BadComponents(f"components of {self.name}: {path} has {len(found)} entries; expected {count}")
@@ -140,7 +145,7 @@ class Sheet:
     def has(self, path: str) -> bool:
         here: Any = self.tables
         for key in path.split("."):
-            if not isinstance(here, dict) or key not in here:
+            if not is_table(here) or key not in here:
                 return False
             here = here[key]
         return True
@@ -151,7 +156,7 @@ def by_provenance(tables: Table) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {name: [] for name in PROVENANCES}
 
     def walk(here: object, path: str) -> None:
-        if isinstance(here, dict):
+        if is_table(here):
             for key, value in here.items():
                 if key == "provenance" and value in found:
                     found[value].append(path)
@@ -159,9 +164,9 @@ def by_provenance(tables: Table) -> dict[str, list[str]]:
                     found[value].append(f"{path}.{key.removesuffix('_provenance')}")
                 else:
                     walk(value, f"{path}.{key}" if path else key)
-        elif isinstance(here, list):
+        elif is_list(here):
             for number, row in enumerate(here):
-                if isinstance(row, dict):
+                if is_table(row):
                     walk(row, f"{path}.{row.get('id', number)}")
 
     walk(tables, "")

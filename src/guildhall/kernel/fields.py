@@ -15,6 +15,7 @@ from types import ModuleType
 from typing import Any, NamedTuple
 
 from guildhall.kernel.errors import UnknownName
+from guildhall.kernel.plain_data import is_list
 from guildhall.kernel.positions import Number, Row, Shape
 from guildhall.kernel.state import State
 
@@ -39,7 +40,7 @@ def empty(shape: Shape, start: Start) -> Start:
     >>> empty(Row(Row(Number(0, 9), 2, 2), 3, 3), 0)
     [[0, 0], [0, 0], [0, 0]]
     """
-    if isinstance(start, list):
+    if is_list(start):
         return [copied(one) for one in start]
     if isinstance(shape, Number):
         return start
@@ -47,7 +48,7 @@ def empty(shape: Shape, start: Start) -> Start:
 
 
 def copied(value: Any) -> Any:
-    return [copied(one) for one in value] if isinstance(value, list) else value
+    return [copied(one) for one in value] if is_list(value) else value
 
 
 def lay_out(state: State, fields: Iterable[Field]) -> None:

@@ -5,6 +5,7 @@ from typing import Any, TypeGuard
 
 from guildhall.kernel.components import kind
 from guildhall.kernel.errors import BadComponents, BadOption, UnknownName, one_of
+from guildhall.kernel.plain_data import is_list
 
 Value = str | int | bool
 
@@ -47,7 +48,7 @@ class Options:
         values, defaults = sheet.get("option_values", {}), sheet.get("options", {})
         values = {name: allowed for name, allowed in values.items() if name != "provenance"}
         for name, allowed in values.items():
-            if not isinstance(allowed, list):
+            if not is_list(allowed):
                 raise BadComponents(f"option_values.{name} is {kind(allowed)}; expected a list of values")
             if name not in defaults:
                 raise BadComponents(f"options.{name} is missing; expected one of {shown(allowed)}")
@@ -100,7 +101,7 @@ class Options:
     def fit(self, setting: object) -> "TypeGuard[list[int]]":
         """Whether this is a setting of these options."""
         sizes = [len(allowed) for allowed in self.values.values()] + [1 << len(ids) for ids in self.sets.values()]
-        if not isinstance(setting, list) or len(setting) != len(sizes):
+        if not is_list(setting) or len(setting) != len(sizes):
             return False
         return all(type(at) is int and 0 <= at < size for at, size in zip(setting, sizes, strict=True))
 

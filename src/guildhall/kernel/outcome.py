@@ -13,7 +13,7 @@ class Outcome:
 
     scores: list[int]
     ranks: list[int]
-    breakdown: list[dict[str, int]] = field(default_factory=list)
+    breakdown: list[dict[str, int]] = field(default_factory=list[dict[str, int]])
     reason: str = ""
 
     @property

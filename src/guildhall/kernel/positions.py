@@ -11,6 +11,7 @@ from typing import Any, Final, NamedTuple
 
 from guildhall.kernel.errors import BadState, DeadEnd, GuildhallError
 from guildhall.kernel.packing import ASK, TOGETHER, a_of, b_of, c_of, d_of, kind_of, seat_of
+from guildhall.kernel.plain_data import is_list, is_table
 from guildhall.kernel.registry import title_of
 from guildhall.kernel.state import State
 
@@ -89,7 +90,7 @@ class Layout(NamedTuple):
 
 def admitted(form: Any) -> State:
     """The state of a saved position that could have come up in a game; BadState with one sentence for any other."""
-    if not isinstance(form, dict) or not isinstance(form.get("game"), str):
+    if not is_table(form) or not isinstance(form.get("game"), str):
         raise BadState("this is no saved position; expected an object with the key 'game'")
     title = title_of(form["game"])
     check_head(form)
@@ -123,11 +124,17 @@ def check_head(form: Mapping[str, Any]) -> None:
             pass
         case _:
             raise BadState(f"'overlay' of a saved {game} position is no name with a table of values")
-    match form.get("rng"):
-        case [str(key), int(counter), int(at)] if len(key) in (0, 64) and 0 <= counter < 1 << 62 and 0 <= at <= 64:
-            if at % 2 == 0 and all(digit in "0123456789abcdef" for digit in key):
-                return
-    raise BadState(f"'rng' of a saved {game} position is missing or no state of chance")
+    if not is_state_of_chance(form.get("rng")):
+        raise BadState(f"'rng' of a saved {game} position is missing or no state of chance")
+
+
+def is_state_of_chance(value: object) -> bool:
+    match value:
+        case [str(key), int(counter), int(at)]:
+            within = len(key) in (0, 64) and 0 <= counter < 1 << 62 and 0 <= at <= 64 and at % 2 == 0
+            return within and all(digit in "0123456789abcdef" for digit in key)
+        case _:
+            return False
 
 
 def check_names(form: Mapping[str, Any], fields: list[str]) -> None:
@@ -145,7 +152,7 @@ def check_shapes(form: Mapping[str, Any], layout: Layout, seats: int) -> None:
         check_shape(name, form[name], shape)
     check_frames("agenda", form["agenda"], layout.frames, BOTTOM, seats)
     lanes = form["lanes"]
-    if not isinstance(lanes, list) or len(lanes) != seats:
+    if not is_list(lanes) or len(lanes) != seats:
         raise BadState("'lanes' has not one lane a seat")
     # What somebody is asked in between lies on the question to all, and the lanes wait below it.
     asked = next((frame for frame in reversed(form["agenda"]) if seat_of(frame) == TOGETHER), 0)
@@ -164,7 +171,7 @@ def check_shape(where: str, value: Any, shape: Shape) -> None:
         if not shape.low <= value <= shape.high:
             raise BadState(f"'{where}' holds a number out of its range")
         return
-    if type(value) is not list:
+    if not is_list(value):
         raise BadState(f"'{where}' holds what is no list")
     if not shape.least <= len(value) <= shape.most:
         raise BadState(f"'{where}' has {len(value)} entries; expected {shape.least} to {shape.most}")

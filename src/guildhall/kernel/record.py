@@ -27,6 +27,7 @@ from typing import Any
 
 from guildhall.kernel.choice import Choice
 from guildhall.kernel.errors import BadRecord, GuildhallError, Illegal
+from guildhall.kernel.plain_data import is_table
 from guildhall.kernel.positions import admitted
 from guildhall.kernel.registry import title_of
 from guildhall.kernel.rng import Rng, Scripted
@@ -58,15 +59,17 @@ class Record:
     commitment: str
     overlay_name: str = ""
     overlay: dict[str, Any] | None = None
-    names: list[str] = field(default_factory=list)
-    setup: list[int] = field(default_factory=list)
+    names: list[str] = field(default_factory=list[str])
+    setup: list[int] = field(default_factory=list[int])
     setup_mark: str = ""
-    lines: list[Line] = field(default_factory=list)
+    lines: list[Line] = field(default_factory=list[Line])
     position: dict[str, Any] | None = None  # where the game begins, if not with the set-up
     result: str = ""  # what the end line of a parsed record says: over or running, scores, fingerprint
     state: State | None = None
-    shares: list[str] = field(default_factory=list)  # by seat; a seat that added nothing has an empty one
-    streams: dict[int, int] = field(default_factory=dict)  # where each stream after a take-back is first drawn from
+    shares: list[str] = field(default_factory=list[str])  # by seat; a seat that added nothing has an empty one
+    streams: dict[int, int] = field(
+        default_factory=dict[int, int]
+    )  # where each stream after a take-back is first drawn from
 
     # ---- playing
 
@@ -244,7 +247,7 @@ class Record:
             setting = title.options.setting(chosen)
             overlay_name, _, overlay_text = header.get("overlay", [""])[0].partition(" ")
             overlay = json.loads(overlay_text) if overlay_text else None
-            if overlay is not None and not isinstance(overlay, dict):
+            if overlay is not None and not is_table(overlay):
                 raise BadRecord("the overlay is no table")
             seed = header.get("seed", [None])[0]
             record = Record(game, seats, seed, setting, header["commitment"][0], overlay_name, overlay)

@@ -37,7 +37,7 @@ def names() -> list[str]:
 
 def playable() -> list["Title"]:
     """Every title that can be loaded, by name."""
-    found = []
+    found: list[Title] = []
     for name in names():
         try:
             found.append(title_of(name))

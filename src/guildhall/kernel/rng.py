@@ -9,6 +9,7 @@ from hashlib import blake2b
 from typing import Final
 
 from guildhall.kernel.errors import GuildhallError, Reveal
+from guildhall.kernel.plain_data import is_list
 
 BLOCK: Final = 64
 
@@ -129,7 +130,7 @@ def rng_from_json(form: list[object]) -> Rng:
         return Trap()
     if form[0] == "script":
         outcomes, used = form[1], form[2]
-        assert isinstance(outcomes, list)
+        assert is_list(outcomes)
         assert isinstance(used, int)
         script = Scripted([int(x) for x in outcomes])
         script.used = used

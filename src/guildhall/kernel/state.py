@@ -13,6 +13,7 @@ from guildhall.kernel.compiling import mypyc_attr
 from guildhall.kernel.errors import BadChoice, BadState, DeadEnd, Illegal
 from guildhall.kernel.outcome import Outcome
 from guildhall.kernel.packing import ASK, ASK_ALWAYS, PRIVATE, TOGETHER, VEILED, pack
+from guildhall.kernel.plain_data import is_table
 from guildhall.kernel.question import Kinds
 from guildhall.kernel.refusal import Refusal
 from guildhall.kernel.registry import title_of
@@ -429,15 +430,14 @@ class State(ABC):
         return f"<{self.game}, {self.seats} seats, {self.fingerprint()}>"
 
     def _repr_svg_(self) -> str:
-        svg: str = title_of(self.game).drawing.board(self.view(None))
-        return svg
+        return title_of(self.game).drawing.board(self.view(None))
 
 
 def revive(form: Any, logging: bool = True) -> State:
     """The state of a JSON form; also how pickle brings states back, a clone as a clone that keeps no log."""
     # compiled, a narrower type of `form` would refuse before the next sentence does
-    if not isinstance(form, dict) or "game" not in form:
+    if not is_table(form) or "game" not in form:
         raise BadState("this is no saved position; expected an object with the key 'game'")
-    state: State = title_of(form["game"]).from_json(form)
+    state = title_of(form["game"]).from_json(form)
     state.logging = logging
     return state
