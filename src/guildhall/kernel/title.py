@@ -29,6 +29,7 @@ if TYPE_CHECKING:  # the kernel knows what a title's parts are, but runs without
     from guildhall.words.title_words import TitleWords
 
 KEPT: Final = 8  # overlays that are kept read
+BLANKS: Final = 16  # empty tables that are kept
 
 
 class Title:
@@ -67,6 +68,7 @@ class Title:
         self.fits: Callable[[int, Mapping[str, Value]], None] | None = (
             fits  # raises BadOption where a setting does not go with the number of seats
         )
+        self.blanks: dict[tuple[int, tuple[int, ...], Components], State] = {}  # empty tables used last
         self.loaded: dict[str, Components] = {}  # the few overlays used last, by digest; a game keeps its own
         self.shown: dict[str, Components] = {}  # those that views have asked for, by their overlay
 
@@ -163,8 +165,17 @@ class Title:
         return state
 
     def empty(self, seats: int, setting: list[int], components: Components, rng: Rng) -> State:
-        """A table before anything is set up."""
-        return self.begin(seats, setting, self.options.chosen(setting), components, rng)
+        """A table before anything is set up: laid out once for its seats, setting and components, then copied."""
+        key = (seats, tuple(setting), components)
+        blank = self.blanks.pop(key, None)
+        if blank is None:
+            blank = self.begin(seats, setting, self.options.chosen(setting), components, Rng(b""))
+        self.blanks[key] = blank  # the one asked for last goes last
+        while len(self.blanks) > BLANKS:
+            del self.blanks[next(iter(self.blanks))]
+        state = blank.clone()
+        state.rng, state.logging = rng, True
+        return state
 
     def check_fit(self, seats: int, setting: list[int]) -> None:
         """Raises BadOption where a setting does not go with the number of seats."""
