@@ -79,7 +79,7 @@ class Side:
         while (spent := process_time() - began) < seconds:
             for text, record in zip(texts, self.records, strict=True):
                 Record.parse(text).verify()
-                decisions += len(record.lines)
+                decisions += len(record.decisions)
         return {"decisions": decisions, "seconds": spent}
 
     def checked(self, seconds: float) -> dict[str, float]:
@@ -101,14 +101,14 @@ class Side:
         """The longest way to any decision of a record, played from the beginning."""
         worst = 0.0
         for record in self.records:
-            for at in range(0, min(300, len(record.lines)) + 1, 50):
+            for at in range(0, min(300, len(record.decisions)) + 1, 50):
                 began = process_time()
                 record.replay(at)
                 worst = max(worst, process_time() - began)
         return {"ms": worst * 1e3}
 
     def sizes(self) -> dict[str, float]:
-        decisions = sum(len(record.lines) for record in self.records)
+        decisions = sum(len(record.decisions) for record in self.records)
         written = sum(len(record.text().encode()) for record in self.records)
         states = [len(json.dumps(state.to_json(), separators=(",", ":"))) for state in self.middles]
         return {"record_bytes_per_decision": written / decisions, "state_json_bytes": sum(states) / len(states)}

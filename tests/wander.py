@@ -77,7 +77,7 @@ def recorded(game: str, seats: int, seed: int | str, decisions: int = LONGEST, *
 def go_on(record: Record, decisions: int = LONGEST) -> None:
     """Plays on; what is chosen depends on the position alone, so that a resumed game goes the same way."""
     state = record.live()
-    while not state.over and len(record.lines) < decisions:
+    while not state.over and len(record.decisions) < decisions:
         random = Random(state.fingerprint())
         seat = random.choice(state.actors)
         record.apply(seat, random.choice(state.legal(seat)))

@@ -25,7 +25,8 @@ SOURCES = Path(__file__).parent
 KERNEL = ["packing", "question", "rng", "state"]
 BOTS = ["budget", "flat", "greedy", "habits", "knowledge", "mcts", "options", "playout", "turns", "uct"]
 # In a title's folder everything is hot but what people see and what only describes.
-COLD = {"__init__", "environment", "fields", "front", "invariants", "notation", "positions", "reachability", "study"}
+COLD = {"__init__", "environment", "fields", "front", "invariants", "notation", "options", "positions", "study"}
+COLD |= {"reachability", "reachable_questions", "sealed_acts", "view_types"}
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX") or ".so"
 
 

@@ -26,7 +26,7 @@ def test_records_verify_and_rows_tell_the_rounds(game: str, tmp_path: Path) -> N
     assert set(title_of(game).study.FEATURES) < set(table.schema.names)
     assert set(title_of(game).study.CURVES) < set(table.schema.names)
     records = [Record.parse(path.read_text(encoding="utf-8")) for path in sorted((tmp_path / "out/records").iterdir())]
-    assert sum(len(record.lines) for record in records) == decisions
+    assert sum(len(record.decisions) for record in records) == decisions
     for number, record in enumerate(records):
         outcome = record.verify().outcome
         last = [row for row in table.to_pylist() if row["game"] == number][-2:]

@@ -21,10 +21,10 @@ def test_every_decision_is_judged_with_the_chances_of_all(game: str, spec: str) 
     record = Record.start(game, 2, seed=1)
     go_on(record, 3)
     found = list(analyse(record, spec))
-    assert 0 < len(found) <= len(record.lines)
+    assert 0 < len(found) <= len(record.decisions)
     notation = guildhall.title(game).choices
     for decision in found:
-        line = record.lines[decision.number - 1]
+        line = record.decisions[decision.number - 1]
         before = record.replay(decision.number - 1)
         assert (decision.seat, decision.chosen.choice) == (line.seat, notation.text(line.choice))
         assert decision.chosen in decision.advice.options
@@ -74,7 +74,7 @@ def test_a_choice_rated_higher_than_the_bots_own_gives_nothing_away() -> None:
 def test_only_real_decisions_are_counted() -> None:
     record = recorded("belfort", 2, 2, 60)
     numbers = [number for number, _, _ in decisions(record)]
-    forced = [n for n in range(1, 61) if len(record.replay(n - 1).legal(record.lines[n - 1].seat)) == 1]
+    forced = [n for n in range(1, 61) if len(record.replay(n - 1).legal(record.decisions[n - 1].seat)) == 1]
     assert forced
     assert sorted(numbers + forced) == list(range(1, 61))
 
@@ -90,7 +90,7 @@ def test_chances_follow_the_leads_while_the_game_goes_on() -> None:
 def test_at_the_last_decision_the_winner_is_known(name: str, spec: str) -> None:
     record = Record.parse((GOLDEN / f"{name}.record").read_text("utf-8"))
     winner = record.replay().outcome.ranks.index(1)
-    line, before = record.lines[-1], record.replay(len(record.lines) - 1)
+    line, before = record.decisions[-1], record.replay(len(record.decisions) - 1)
     advice = advise(before, line.seat, spec, also=line.choice)
     for judged in advice.options:
         assert judged.chances[winner] > 0.95

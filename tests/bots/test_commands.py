@@ -33,7 +33,7 @@ def test_analyse_tells_every_decision(record: Path, capsys: pytest.CaptureFixtur
     assert main(["analyse", str(record), "--bot", "greedy", "--json"]) == 0
     told = json.loads(capsys.readouterr().out)
     assert (told["game"], told["names"], told["bot"]) == ("pillars", ["Ada", "Bo"], "greedy")
-    lines = Record.parse(record.read_text(encoding="utf-8")).lines
+    lines = Record.parse(record.read_text(encoding="utf-8")).decisions
     for decision in told["decisions"]:
         assert decision["seat"] == lines[decision["number"] - 1].seat
         assert len(decision["chances"]) == 2

@@ -112,4 +112,4 @@ def test_control_d_and_control_c_end_cleanly(tmp_path: Path) -> None:
         assert keyboard.process.wait(timeout=60) == 130
     saved = guildhall.Record.parse(kept.read_text("utf-8"))
     saved.verify()
-    assert len([line for line in saved.lines if line.seat == 0]) == 2
+    assert len([line for line in saved.decisions if line.seat == 0]) == 2

@@ -49,7 +49,7 @@ def test_the_end_of_the_input_ends_the_game_cleanly(order: Order) -> None:
 def test_a_game_taken_up_again_goes_on_as_if_never_left(order: Order) -> None:
     order(TOGETHER, "--record", "whole.txt", typed="1\n" * 60)
     order(TOGETHER, "--record", "half.txt", typed="1\n" * 30)
-    assert len(record("half.txt").lines) == 30
+    assert len(record("half.txt").decisions) == 30
     assert order("play pillars --resume half.txt --record half.txt", typed="1\n" * 30).code == 0
     assert Path("half.txt").read_text() == Path("whole.txt").read_text()
 
@@ -61,8 +61,8 @@ def test_a_resumed_game_knows_who_is_a_bot(order: Order) -> None:
     order("play pillars --resume game.txt --record game.txt", typed="1\n" * 20)
     after = record()
     assert after.names == before.names
-    assert after.lines[: len(before.lines)] == before.lines
-    assert {line.seat for line in after.lines[len(before.lines) :]} >= {1, 2}, "the bots moved by themselves"
+    assert after.decisions[: len(before.decisions)] == before.decisions
+    assert {line.seat for line in after.decisions[len(before.decisions) :]} >= {1, 2}, "the bots moved by themselves"
 
 
 def test_other_people_may_take_the_seats(order: Order) -> None:
@@ -91,7 +91,7 @@ def test_words_narrow_and_enter_makes_the_choice_that_is_left(order: Order) -> N
     said = order(ALONE, "--record", "game.txt", typed="forest\nmedium\n\n")
     assert "more words, a number, or Enter for all" in said.out
     assert "Enter makes this choice" in said.out
-    first = next(line for line in record().lines if line.seat == 0)
+    first = next(line for line in record().decisions if line.seat == 0)
     assert "take forest_3" in [str(choice) for choice in record().begin().choices(0)]
     assert record().begin().packed("take forest_3") == first.choice
 
@@ -111,7 +111,7 @@ def test_what_nobody_understands_changes_nothing(order: Order) -> None:
     said = order(ALONE, "--record", "game.txt", typed="xyzzy\n0\n99\n12345678901234567890\n")
     assert "nothing here matches 'xyzzy'" in said.out
     assert "there is no choice 99" in said.out
-    assert record().lines == []
+    assert record().decisions == []
 
 
 # ---- keys
@@ -147,11 +147,11 @@ def test_undo_goes_back_to_the_beginning_of_the_own_turn(order: Order) -> None:
     Path("begun.txt").write_text(begun.text())
     keep = "play pillars --resume begun.txt --record"
     assert order(keep, "used.txt", typed="2\n").code == 0
-    assert len(record("used.txt").lines) == len(begun.lines) + 1
+    assert len(record("used.txt").decisions) == len(begun.decisions) + 1
     said = order(keep, "back.txt", typed="2\nu\n")
     assert Path("back.txt").read_text() == begun.text()
     said = order(keep, "other.txt", typed="2\nu\n3\n")
-    assert [line.choice for line in record("other.txt").lines][-1] == begun.live().legal(begun.live().actors[0])[2]
+    assert [line.choice for line in record("other.txt").decisions][-1] == begun.live().legal(begun.live().actors[0])[2]
     said = order(keep, "further.txt", typed="2\nu\nu\n")
     assert "since your last choice" in said.out
     assert Path("further.txt").read_text() == begun.text(), "not past the beginning of the turn"
@@ -163,13 +163,13 @@ def test_undo_never_takes_back_what_another_player_saw_or_chance_told(order: Ord
     assert "there is nothing to take back" in said.out, "the other player is asked and has not chosen yet"
     said = order(TOGETHER, "--record", "more.txt", typed="1\n1\nu\n")
     assert "another player has acted since your last choice" in said.out
-    assert len(record("more.txt").lines) == 2
+    assert len(record("more.txt").decisions) == 2
     order(TOGETHER, "--record", "whole.txt", typed="1\n" * 40)
-    lines = record("whole.txt").lines
+    lines = record("whole.txt").decisions
     at = next(n for n, (before, line) in enumerate(pairwise(lines), 1) if before.seat == line.seat and before.chance)
     said = order(TOGETHER, "--record", "draw.txt", typed="1\n" * at + "u\n")
     assert "something has been revealed since your last choice" in said.out
-    assert len(record("draw.txt").lines) == at
+    assert len(record("draw.txt").decisions) == at
 
 
 # ---- saving
@@ -182,24 +182,26 @@ def test_saving_and_never_over_another_file(order: Order) -> None:
     assert Path("diary.txt").read_text() == "dear diary"
     assert "saved in mine.txt" in said.out
     assert "not saved" not in said.out
-    assert len([line for line in record("mine.txt").lines if line.seat == 0]) == 2, "s alone saves where it was saved"
+    assert len([line for line in record("mine.txt").decisions if line.seat == 0]) == 2, (
+        "s alone saves where it was saved"
+    )
 
 
 def test_replacing_a_file_must_be_asked_for(order: Order) -> None:
     Path("diary.txt").write_text("dear diary")
     order(ALONE, typed="1\ns! diary.txt\nq\n")
-    assert record("diary.txt").lines
+    assert record("diary.txt").decisions
 
 
 def test_quitting_offers_to_save(order: Order) -> None:
     said = order(ALONE, typed="1\nq\n\n")
     assert "Save the game?" in said.out
-    assert record("pillars-7.txt").lines
+    assert record("pillars-7.txt").decisions
     said = order(ALONE, typed="1\nq\n\n")
-    assert record("pillars-7-2.txt").lines, "a name that is free"
+    assert record("pillars-7-2.txt").decisions, "a name that is free"
     said = order(ALONE, typed="1\nq\npillars-7.txt\nthird.txt\n")
     assert "pillars-7.txt exists already" in said.out
-    assert record("third.txt").lines
+    assert record("third.txt").decisions
     said = order(ALONE, typed="1\nq\nn\n")
     assert said.out.endswith("The game is not saved.\n")
     assert len(list(Path().glob("*.txt"))) == 3
@@ -208,7 +210,7 @@ def test_quitting_offers_to_save(order: Order) -> None:
 def test_a_place_that_cannot_be_written_to_does_not_end_the_game(order: Order) -> None:
     said = order(ALONE, typed="1\ns nowhere/game.txt\ns game.txt\n")
     assert "nowhere/game.txt cannot be written" in said.out
-    assert record().lines
+    assert record().decisions
 
 
 def test_the_language_is_kept(order: Order) -> None:

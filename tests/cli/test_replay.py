@@ -18,7 +18,7 @@ def test_it_answers_with_one_json_object(order: Order, game: Path) -> None:
     record = Record.parse(game.read_text("utf-8"))
     state = record.verify()
     assert (answer["game"], answer["seats"], answer["names"]) == ("pillars", 2, ["Ada", "Bo"])
-    assert (answer["decisions"], answer["at"]) == (len(record.lines), len(record.lines))
+    assert (answer["decisions"], answer["at"]) == (len(record.decisions), len(record.decisions))
     assert (answer["over"], answer["verified"]) == (True, True)
     assert (answer["scores"], answer["ranks"]) == (state.outcome.scores, state.outcome.ranks)
     assert answer["fingerprint"] == state.fingerprint()

@@ -109,11 +109,11 @@ def test_lines_lost_doubled_or_swapped_are_noticed_even_with_a_new_sum(text: str
 
 def test_an_edited_decision_is_noticed_even_with_a_new_sum() -> None:
     record = recorded("hamlet", 3, 11, decisions=30)
-    for number, line in enumerate(record.lines):
+    for number, line in enumerate(record.decisions):
         before = record.replay(number)
         for other in [choice for choice in before.legal(line.seat) if choice != line.choice]:
             edited = Record.parse(record.text())
-            edited.lines[number].choice = other
+            edited.decisions[number].choice = other
             with pytest.raises(BadRecord):
                 edited.verify()
 

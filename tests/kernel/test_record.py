@@ -63,7 +63,7 @@ def test_every_position_on_the_way_is_found_again() -> None:
     record = Record.start("hamlet", 2, 5)
     marks = [record.live().fingerprint()]
     while not record.live().over:
-        go_on(record, len(record.lines) + 1)
+        go_on(record, len(record.decisions) + 1)
         marks.append(record.live().fingerprint())
     again = Record.parse(record.text())
     assert [again.replay(at).fingerprint() for at in range(len(marks))] == marks

@@ -240,7 +240,7 @@ def test_a_record_tells_the_whole_game(title: Title) -> None:
             again = Record.parse(text)
             assert again.verify().fingerprint() == record.live().fingerprint()
             assert again.text(with_seed="\nseed " in text) == text
-        assert len(record.text()) / len(record.lines) <= 60
+        assert len(record.text()) / len(record.decisions) <= 60
 
 
 VERIFY = """

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from litestar.testing import TestClient
 
-from guildhall.kernel.record import Line, Record
+from guildhall.kernel.record import Decision, Record
 from guildhall.kernel.registry import title_of
 from guildhall.kernel.state import State
 from guildhall.server.app import create_app
@@ -102,7 +102,7 @@ def test_moves_of_a_finished_game_are_judged_from_what_was_known(client: Client)
     text = (GOLDEN / "pillars-2.record").read_text("utf-8")
     info = client.post("/api/records", json={"text": text}, headers=with_key(key)).json()
     record = Record.parse(text)
-    lines, state = record.lines, record.begin()
+    lines, state = record.decisions, record.begin()
     number = next(number for number, line in enumerate(lines, 1) if is_free(state, line))
     found = client.get(f"/api/tables/{info['id']}/moves/{number}/advice", headers=with_key(key)).json()
     assert found["seat"] == lines[number - 1].seat
@@ -112,7 +112,7 @@ def test_moves_of_a_finished_game_are_judged_from_what_was_known(client: Client)
     assert (beyond.status_code, beyond.json()["error"]) == (404, "this game has no such move")
 
 
-def is_free(state: State, line: Line) -> bool:
+def is_free(state: State, line: Decision) -> bool:
     """Whether there was something to choose; the line is played."""
     legal = len(state.legal(line.seat))
     state.push(line.seat, line.choice)

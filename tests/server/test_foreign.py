@@ -24,7 +24,7 @@ def client(tmp_path: Path) -> Iterator[Client]:
 
 def played(game: str = "pillars", moves: int = 10) -> Record:
     record, luck = Record.start(game, 2, "42", names=["Marta", "Piero"]), Random(1)
-    while len(record.lines) < moves and not record.live().over:
+    while len(record.decisions) < moves and not record.live().over:
         seat = record.live().actors[0]
         record.apply(seat, luck.choice(record.live().legal(seat)))
     return record
@@ -67,10 +67,10 @@ def test_an_uploaded_game_that_is_over_has_its_result(client: Client) -> None:
 def test_a_copy_of_the_last_position_is_over_too(client: Client) -> None:
     record, key = played(moves=5000), guest(client)
     table = upload(client, record.text(), key).json()["id"]
-    form = {"moves": len(record.lines)}
+    form = {"moves": len(record.decisions)}
     copied = client.post(f"/api/tables/{table}/copy", json=form, headers=with_key(key)).json()
     assert (copied["status"], copied["result"]["scores"]) == ("over", record.live().outcome.scores)
-    form = {"moves": len(record.lines) - 1}
+    form = {"moves": len(record.decisions) - 1}
     copied = client.post(f"/api/tables/{table}/copy", json=form, headers=with_key(key)).json()
     assert (copied["status"], copied["result"]) == ("running", None)
 

@@ -18,7 +18,7 @@ def reach(game: str, seats: int, wanted: Callable[[State], bool], names: list[st
         record = Record.start(game, seats, seed, names=names)
         state, luck = record.live(), Random(seed)
         while not state.over:
-            if record.lines and wanted(state):
+            if record.decisions and wanted(state):
                 return record
             seat = state.actors[0]
             record.apply(seat, luck.choice(state.legal(seat)))

@@ -91,7 +91,7 @@ def takes_the_record_away(visitor: Visitor, folder: Path) -> None:
     visitor.see("button.primary").click()
     expect(visitor.see(".over.panel h2")).to_contain_text("win")
     visitor.press("ArrowLeft")
-    expect(visitor.see("#looking-when")).to_contain_text(f"move {len(record.lines) - 1} of {len(record.lines)}")
+    expect(visitor.see("#looking-when")).to_contain_text(f"move {len(record.decisions) - 1} of {len(record.decisions)}")
     visitor.see("[data-do=copy]").click()
     visitor.page.wait_for_url("**/table/**")
     expect(visitor.see("#ask")).not_to_contain_text("The game is over")

@@ -61,7 +61,7 @@ def play(collection: Collection, number: int) -> Played:
     order = collection.order(number)
     players = [bot(collection.bots[who], f"{collection.seed}/{number}/{who}") for who in order]
     course = Course(state)
-    while not state.over and len(record.lines) < ENDLESS:
+    while not state.over and len(record.decisions) < ENDLESS:
         seat = state.actors[0]
         record.apply(seat, players[seat].choose(state, seat))
         course.follow(state)
@@ -82,7 +82,7 @@ def play(collection: Collection, number: int) -> Played:
         for moment in course.moments
         for seat, figures in enumerate(moment.seats)
     ]
-    return Played(number, state.over, len(record.lines), record.text(), rows)
+    return Played(number, state.over, len(record.decisions), record.text(), rows)
 
 
 def schema_of(collection: Collection) -> Any:

@@ -52,7 +52,7 @@ def play(run: Run, number: int) -> Played:
         failure = next(faults(title, record, dice), "")
     except Exception as trouble:  # a fault of the title, whatever its kind, belongs in the report
         failure = f"{type(trouble).__name__}: {trouble}"
-    decisions = len(record.lines) if record else 0
+    decisions = len(record.decisions) if record else 0
     if failure:
         table = f"{seats} seats{', ' + options if options else ''}"
         failure = f"game {number} of seed {run.seed} ({table}), after decision {decisions}: {failure}"
@@ -89,7 +89,7 @@ def faults(title: Title, record: Record, dice: random.Random) -> Iterator[str]:
     state = record.live()
     yield from invariants(state)
     while not state.over:
-        if len(record.lines) == ENDLESS:
+        if len(record.decisions) == ENDLESS:
             yield f"the game does not end within {ENDLESS} decisions"
         seat = dice.choice(state.actors)
         legal = state.legal(seat)

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from guildhall.bots import bot
 from guildhall.bots.player import Adviser
 from guildhall.kernel.errors import UnknownName
-from guildhall.kernel.record import Line, Record
+from guildhall.kernel.record import Decision, Record
 from guildhall.kernel.registry import title_of
 from guildhall.kernel.state import State, View
 
@@ -82,11 +82,11 @@ def advise(state: State, seat: int, spec: str = USUAL, seed: int | str = 0, also
     return Advice(seat, found[0], [found[0], *others])
 
 
-def decisions(record: Record) -> Iterator[tuple[int, Line, State]]:
+def decisions(record: Record) -> Iterator[tuple[int, Decision, State]]:
     """Every decision of the record that was a real one: its number, its line, and the position before it."""
     state = record.begin()
     state.logging = False
-    for number, line in enumerate(record.lines, 1):
+    for number, line in enumerate(record.decisions, 1):
         if len(state.legal(line.seat)) > 1:
             yield number, line, state
         state.apply(line.seat, line.choice)

@@ -35,8 +35,10 @@ def replay(
     record = read_record(file)
     if record.position is not None:
         check_position(file)
-    if at is not None and not 0 <= at <= len(record.lines):
-        raise BadOption(f"the record has {len(record.lines)} decisions; --at must be from 0 to {len(record.lines)}")
+    if at is not None and not 0 <= at <= len(record.decisions):
+        raise BadOption(
+            f"the record has {len(record.decisions)} decisions; --at must be from 0 to {len(record.decisions)}"
+        )
     if svg is not None and svg.exists() and not force:
         raise GuildhallError(f"{svg} exists already and is left as it is; --force replaces it")
     if verify:
@@ -47,7 +49,7 @@ def replay(
         from guildhall.kernel.registry import title_of
 
         write(svg, title_of(record.game).drawing.board(state.view(None), names, lang), replace=force)
-    answer = summary(record, state, len(record.lines) if at is None else at, names)
+    answer = summary(record, state, len(record.decisions) if at is None else at, names)
     answer |= {"verified": verify, "proven": proven(record) if verify else [], "svg": str(svg) if svg else None}
     if as_json:
         from guildhall.cli.printing import print_json
@@ -92,7 +94,7 @@ def summary(record: Record, state: State, at: int, names: list[str]) -> dict[str
         "shares": {names[seat]: share for seat, share in enumerate(record.shares) if share},
         "options": options,
         "components": record.overlay_name,
-        "decisions": len(record.lines),
+        "decisions": len(record.decisions),
         "at": at,
         "over": state.over,
         "scores": outcome.scores,

@@ -39,7 +39,7 @@ STREAMS = 1_000_000  # a game is not taken back more often
 
 
 @dataclass(slots=True)
-class Line:
+class Decision:
     """One decision: who, what, what chance answered, and four digits of the fingerprint after it."""
 
     seat: int
@@ -62,7 +62,7 @@ class Record:
     names: list[str] = field(default_factory=list[str])
     setup: list[int] = field(default_factory=list[int])
     setup_mark: str = ""
-    lines: list[Line] = field(default_factory=list[Line])
+    decisions: list[Decision] = field(default_factory=list[Decision])
     position: dict[str, Any] | None = None  # where the game begins, if not with the set-up
     result: str = ""  # what the end line of a parsed record says: over or running, scores, fingerprint
     state: State | None = None
@@ -104,18 +104,18 @@ class Record:
         state = self.live()
         packed = state.packed(choice)
         state.apply(seat, packed)
-        self.lines.append(Line(seat, packed, state.draws, state.fingerprint()[:4]))
+        self.decisions.append(Decision(seat, packed, state.draws, state.fingerprint()[:4]))
         self.place_streams(state.over)
 
     def drop_last(self) -> None:
         """Takes the last decision, which drew nothing, out again."""
-        self.lines.pop()
-        self.streams = {min(at, len(self.lines)): number for at, number in self.streams.items()}
+        self.decisions.pop()
+        self.streams = {min(at, len(self.decisions)): number for at, number in self.streams.items()}
         self.state = None
 
     def place_streams(self, over: bool) -> None:
         if self.streams:
-            self.streams = placed(self.streams, [bool(line.chance) for line in self.lines], over)
+            self.streams = placed(self.streams, [bool(line.chance) for line in self.decisions], over)
 
     def live(self) -> State:
         if self.state is None:
@@ -129,7 +129,7 @@ class Record:
         title = title_of(self.game)
         rng: Rng
         if self.seed is None:
-            outcomes = self.setup + [packed for line in self.lines for packed in line.chance]
+            outcomes = self.setup + [packed for line in self.decisions for packed in line.chance]
             rng = Scripted([packed >> 12 & 4095 for packed in outcomes])
         else:
             rng = stream(self.seed, self.shares)
@@ -160,7 +160,7 @@ class Record:
             raise BadRecord(f"the game of the record cannot be set up: {trouble}") from None
         if check:
             self.compare("the set-up", state, self.setup, self.setup_mark)
-        for number, line in enumerate(self.lines[:at], 1):
+        for number, line in enumerate(self.decisions[:at], 1):
             self.renew(state, number - 1)
             try:
                 state.apply(line.seat, line.choice)
@@ -170,7 +170,7 @@ class Record:
                 raise BadRecord(f"decision {number} of the record cannot be made: {trouble}") from None
             if check:
                 self.compare(f"decision {number}", state, line.chance, line.mark)
-        self.renew(state, len(self.lines) if at is None else at)
+        self.renew(state, len(self.decisions) if at is None else at)
         return state
 
     def compare(self, where: str, state: State, chance: list[int], mark: str) -> None:
@@ -186,7 +186,7 @@ class Record:
         if self.seed is None and (any(self.shares) or self.streams):
             raise BadRecord("the record has shares or new streams of a seed that it does not tell; it was edited")
         state = self.replay(check=True)
-        if placed(self.streams, [bool(line.chance) for line in self.lines], state.over) != self.streams:
+        if placed(self.streams, [bool(line.chance) for line in self.decisions], state.over) != self.streams:
             raise BadRecord("chance begins anew where nothing is drawn; the record was edited")
         if self.result and self.result != result_of(state):
             raise BadRecord("the end line does not tell how the game stands; the record was edited")
@@ -217,14 +217,14 @@ class Record:
             head.append(f"seed {self.seed}")
         streams = self.streams if told else {}
         lines = [f"setup ~{self.setup_mark}" + self.chance_text(self.setup)]
-        for number, line in enumerate(self.lines):
+        for number, line in enumerate(self.decisions):
             if number in streams:
                 lines.append(f"anew {streams[number]}")
             lines.append(f"{line.seat} {title.choices.text(line.choice)} ~{line.mark}" + self.chance_text(line.chance))
-        if len(self.lines) in streams:
-            lines.append(f"anew {streams[len(self.lines)]}")
+        if len(self.decisions) in streams:
+            lines.append(f"anew {streams[len(self.decisions)]}")
         body = "\n".join(head + lines) + "\n"
-        return f"{body}end {len(self.lines)} {result_of(state)} {sum_of(body)}\n"
+        return f"{body}end {len(self.decisions)} {result_of(state)} {sum_of(body)}\n"
 
     def chance_text(self, chance: list[int]) -> str:
         words = title_of(self.game).chances
@@ -258,18 +258,18 @@ class Record:
             record.setup, record.setup_mark = parse_tail(title, lines[0].removeprefix("setup "))
             for line in lines[1:]:
                 if line.startswith("anew "):
-                    record.streams[len(record.lines)] = parse_stream(line, record.streams, len(record.lines))
+                    record.streams[len(record.decisions)] = parse_stream(line, record.streams, len(record.decisions))
                     continue
                 seat, rest = line.split(" ", 1)
                 choice, _, tail = rest.partition(" ~")
                 chance, mark = parse_tail(title, "~" + tail)
-                record.lines.append(Line(int(seat), title.choices.parse(choice), chance, mark))
+                record.decisions.append(Decision(int(seat), title.choices.parse(choice), chance, mark))
         except GuildhallError as trouble:
             raise BadRecord(f"the record cannot be read: {trouble}") from None
         except (KeyError, ValueError, IndexError):
             raise BadRecord("the record cannot be read: a line is not of the expected form") from None
-        if end[0] != str(len(record.lines)):
-            raise BadRecord(f"the record announces {end[0]} decisions and holds {len(record.lines)}")
+        if end[0] != str(len(record.decisions)):
+            raise BadRecord(f"the record announces {end[0]} decisions and holds {len(record.decisions)}")
         if end[-1] != sum_of(body):
             raise BadRecord("the sum in the last line does not match; the record was edited")
         record.result = " ".join(end[1:-1])

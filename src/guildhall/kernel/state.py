@@ -131,10 +131,6 @@ class State(ABC):
 
     # ---- what lies on the agenda: each kind of frame has its task or question
 
-    def run(self, frame: int) -> None:
-        """Carries out a frame that does something; it is off the agenda already."""
-        self.kinds.tasks[frame & 255].run(self, frame)
-
     def candidates(self, seat: int, frame: int) -> list[int]:
         """A bounded list that holds every legal choice of a question, and its near-misses."""
         return self.kinds.questions[frame & 255].candidates(self, seat, frame)
@@ -142,10 +138,6 @@ class State(ABC):
     def check(self, seat: int, frame: int, choice: int) -> int:
         """0 if the choice answers the question legally, else the code of the refusal."""
         return self.kinds.questions[frame & 255].check(self, seat, frame, choice)
-
-    def do(self, seat: int, frame: int, choice: int) -> None:
-        """Carries out a choice; the question is off the agenda (or lane) already."""
-        self.kinds.questions[frame & 255].do(self, seat, frame, choice)
 
     # ---- the loop
 
@@ -199,7 +191,7 @@ class State(ABC):
             self.whisper(FORCED, seat)  # in a sealed phase others must not count the steps of a seat
         else:
             self.note(FORCED, seat)
-        self.do(seat, frame, legal[0])
+        self.kinds.questions[frame & 255].do(self, seat, frame, legal[0])
 
     def legal_for(self, seat: int, frame: int) -> list[int]:
         return self.kinds.questions[frame & 255].legal(self, seat, frame)

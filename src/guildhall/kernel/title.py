@@ -29,6 +29,7 @@ if TYPE_CHECKING:  # the kernel knows what a title's parts are, but runs without
     from guildhall.words.title_words import TitleWords
 
 KEPT: Final = 8  # overlays that are kept read
+BLANKS: Final = 16  # empty tables that are kept
 
 
 class Title:
@@ -50,20 +51,24 @@ class Title:
         options: Callable[[dict[str, Any]], Options] = Options.read,
         fits: Callable[[int, Mapping[str, Value]], None] | None = None,
     ) -> None:
-        self.name = name
-        self.ruleset = ruleset
-        self.package = package
-        self.folder = folder
-        self.begin = begin
-        self.read = read
-        self.choices = choices
-        self.chances = chances
-        self.kinds = kinds
+        # Written out though they could be inferred: titles ask the registry for themselves, which is a circle to mypy.
+        self.name: str = name
+        self.ruleset: int = ruleset
+        self.package: str = package
+        self.folder: Path = folder
+        self.begin: Callable[[int, list[int], Mapping[str, Value], Any, Rng], State] = begin
+        self.read: Callable[[dict[str, Any]], Components] = read
+        self.choices: Vocabulary = choices
+        self.chances: Vocabulary = chances
+        self.kinds: Kinds = kinds
         self.refusal_rules: Mapping[int, str] = refusals["RULES"]  # code of a refusal -> the rule that refuses
         named = {code: name.lower() for name, code in refusals.items() if name.isupper() and isinstance(code, int)}
-        self.reasons = named | KERNEL_REASONS  # code of a refusal -> its name
-        self.read_options = options
-        self.fits = fits  # raises BadOption where a setting does not go with the number of seats
+        self.reasons: Mapping[int, str] = named | KERNEL_REASONS  # code of a refusal -> its name
+        self.read_options: Callable[[dict[str, Any]], Options] = options
+        self.fits: Callable[[int, Mapping[str, Value]], None] | None = (
+            fits  # raises BadOption where a setting does not go with the number of seats
+        )
+        self.blanks: dict[tuple[int, tuple[int, ...], Components], State] = {}  # empty tables used last
         self.loaded: dict[str, Components] = {}  # the few overlays used last, by digest; a game keeps its own
         self.shown: dict[str, Components] = {}  # those that views have asked for, by their overlay
 
@@ -160,8 +165,17 @@ class Title:
         return state
 
     def empty(self, seats: int, setting: list[int], components: Components, rng: Rng) -> State:
-        """A table before anything is set up."""
-        return self.begin(seats, setting, self.options.chosen(setting), components, rng)
+        """A table before anything is set up: laid out once for its seats, setting and components, then copied."""
+        key = (seats, tuple(setting), components)
+        blank = self.blanks.pop(key, None)
+        if blank is None:
+            blank = self.begin(seats, setting, self.options.chosen(setting), components, Rng(b""))
+        self.blanks[key] = blank  # the one asked for last goes last
+        while len(self.blanks) > BLANKS:
+            del self.blanks[next(iter(self.blanks))]
+        state = blank.clone()
+        state.rng, state.logging = rng, True
+        return state
 
     def check_fit(self, seats: int, setting: list[int]) -> None:
         """Raises BadOption where a setting does not go with the number of seats."""

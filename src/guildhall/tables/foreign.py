@@ -39,10 +39,10 @@ def told(record: Record) -> list[tuple[EntryKind, int, str]]:
     began anew after take-backs."""
     notation = title_of(record.game).choices
     found: list[tuple[EntryKind, int, str]] = []
-    for number, line in enumerate(record.lines):
+    for number, line in enumerate(record.decisions):
         if number in record.streams:
             found.append((EntryKind.ANEW, 0, str(record.streams[number])))
         found.append((EntryKind.MOVE, line.seat, notation.text(line.choice)))
-    if len(record.lines) in record.streams:
-        found.append((EntryKind.ANEW, 0, str(record.streams[len(record.lines)])))
+    if len(record.decisions) in record.streams:
+        found.append((EntryKind.ANEW, 0, str(record.streams[len(record.decisions)])))
     return found

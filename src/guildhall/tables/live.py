@@ -8,7 +8,7 @@ import msgspec
 
 from guildhall.kernel.errors import BadChoice, Reveal
 from guildhall.kernel.packing import PRIVATE, TOGETHER, seat_of
-from guildhall.kernel.record import Line, Record, commitment, from_position
+from guildhall.kernel.record import Decision, Record, commitment, from_position
 from guildhall.kernel.registry import title_of
 from guildhall.kernel.rng import Trap
 from guildhall.kernel.state import State, View
@@ -307,7 +307,7 @@ class LiveTable:
         record = Record(row.game, row.seats, row.seed, setting, commitment(row.seed), row.overlay_name, row.overlay)
         record.names, record.setup, record.setup_mark = self.names, self.setup, self.setup_mark
         record.position = row.position
-        record.lines += [Line(move.seat, move.choice, move.chance, move.mark) for move in self.moves]
+        record.decisions += [Decision(move.seat, move.choice, move.chance, move.mark) for move in self.moves]
         record.state, record.shares = self.state, row.shares
         record.streams = placed(self.streams, [bool(move.chance) for move in self.moves], self.state.over)
         return record

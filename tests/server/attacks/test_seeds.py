@@ -344,7 +344,7 @@ def test_a_game_taken_back_again_and_again_stays_provable(tmp_path: Path, game: 
         assert numbers == sorted(numbers)
         for at, number in list(record.streams.items())[:-1]:
             edits = (
-                ["anew 77\n", ""] if len(record.lines[at].chance) > 1 else ["anew 77\n"]
+                ["anew 77\n", ""] if len(record.decisions[at].chance) > 1 else ["anew 77\n"]
             )  # one draw may agree by luck
             for put in edits:
                 with pytest.raises(BadRecord):

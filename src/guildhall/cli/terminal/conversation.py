@@ -161,7 +161,7 @@ class Conversation:
     def hint(self, asked: Offer) -> None:
         """What a bot would do, from what the player may know."""
         texts = [choice.text for choice in asked.choices]
-        made = len(self.session.record.lines)
+        made = len(self.session.record.decisions)
         with self.screen.console.status(""):
             advice = advise(self.session.state, asked.seat, self.adviser, made)
         self.screen.remark(self.say("{bot} thinks of:", bot=self.adviser.capitalize()))

@@ -23,21 +23,21 @@ class Session:
         self.names = [sitter.name for sitter in sitters]
         self.people = [seat for seat, sitter in enumerate(sitters) if not sitter.spec]
         # A game taken up again gives its bots a fresh start; their play follows from seed, seat and that moment.
-        begun = f"{record.seed}/{len(record.lines)}"
+        begun = f"{record.seed}/{len(record.decisions)}"
         self.bots = {s: bot(sitter.spec, f"{begun}/{s}") for s, sitter in enumerate(sitters) if sitter.spec}
         self.file = file  # where the game is kept, if anywhere
-        self.saved = len(record.lines) if file else 0  # decisions in that file, or UNLIKE
+        self.saved = len(record.decisions) if file else 0  # decisions in that file, or UNLIKE
         self.marks: list[int] = []
         self.walk()
 
     def walk(self) -> None:
         """Brings marks and state up to the last decision; a record taken up again has been verified."""
         state = self.record.begin()
-        for number, line in enumerate(self.record.lines):
+        for number, line in enumerate(self.record.decisions):
             self.marks.append(len(state.log))
             self.record.renew(state, number)
             state.push(line.seat, line.choice)
-        self.record.renew(state, len(self.record.lines))
+        self.record.renew(state, len(self.record.decisions))
         self.record.state = state
 
     @property
@@ -61,7 +61,7 @@ class Session:
 
     def since(self, seat: int | None) -> list[int]:
         """The log from the seat's own last decision on (None: all of it)."""
-        for line, mark in zip(reversed(self.record.lines), reversed(self.marks), strict=True):
+        for line, mark in zip(reversed(self.record.decisions), reversed(self.marks), strict=True):
             if line.seat == seat:
                 return self.state.log[mark:]
         return self.state.log
@@ -70,7 +70,7 @@ class Session:
 
     def undo(self, seat: int) -> None:
         """Takes the seat's last choice back, unless somebody acted or something was revealed since."""
-        lines = self.record.lines
+        lines = self.record.decisions
         if not lines or seat not in [line.seat for line in lines]:
             raise GuildhallError("there is nothing to take back")
         if lines[-1].seat != seat:
@@ -90,13 +90,13 @@ class Session:
 
     @property
     def unsaved(self) -> bool:
-        return self.saved != len(self.record.lines)
+        return self.saved != len(self.record.decisions)
 
     def save(self, path: Path, replace: bool = False) -> None:
         """Writes the record. The file that already keeps this game is written over, another one only if asked."""
         own = self.file is not None and path.absolute() == self.file.absolute()
         write(path, self.record.text(), replace or own)
-        self.file, self.saved = path, len(self.record.lines)
+        self.file, self.saved = path, len(self.record.decisions)
 
     def proposed_file(self) -> Path:
         """A name that is not taken yet."""

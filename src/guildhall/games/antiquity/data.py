@@ -27,7 +27,7 @@ from guildhall.games.antiquity.terms import (
 from guildhall.kernel.components import LANGUAGES, Sheet
 from guildhall.kernel.errors import BadComponents
 from guildhall.kernel.registry import title_of
-from guildhall.kernel.state import Components, State
+from guildhall.kernel.state import Components
 
 NAMED: Final = [
     *("good", "terrain", "building", "country_building", "saint", "exploration_marker", "counter", "city_map")
@@ -41,7 +41,6 @@ class Printed(Components):
     def __init__(self, sheet: Sheet) -> None:
         super().__init__()
         self.shape_sets: dict[int, Shapes] = {}
-        self.blank: dict[int, State] = {}  # an empty table for each number of seats
         self.read_goods(sheet)
         self.read_buildings(sheet)
         self.read_countryside(sheet)

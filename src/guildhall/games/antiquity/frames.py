@@ -1,4 +1,5 @@
 """Kinds of frames on the agenda. Below ASK they do something, above they ask a seat.
+
 Those from ASK_ALWAYS on are never skipped.
 """
 
@@ -20,7 +21,7 @@ POLLUTION: Final = 11  # seat
 POLLUTION_END: Final = 12  # seat
 
 ASK_NUMBER: Final = ASK
-ASK_PAY: Final = ASK + 1  # a: type and house number, b: place or hex, c: what is still to be paid, d: storage size
+ASK_PAY: Final = ASK + 1  # a: type and house number, b: place or hex, c: what is still to be paid: see `prices`
 ASK_SIZE: Final = ASK + 2  # a: corner square
 ASK_GIVE: Final = ASK + 3  # a: goods still to give, b: lowest good allowed
 ASK_GET: Final = ASK + 4

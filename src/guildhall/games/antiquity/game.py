@@ -167,24 +167,12 @@ class Antiquity(Table):
 
 
 def begin(seats: int, options: list[int], chosen: Mapping[str, Value], data: Printed, rng: Rng) -> Antiquity:
-    """An empty table, before the set-up: a copy of the one that is laid out once for these components."""
-    rules = Rules(chosen)
-    if seats not in data.blank:
-        data.blank[seats] = blank(seats, options, rules, data)
-    game = data.blank[seats].clone()
-    assert isinstance(game, Antiquity)
-    game.begin(KINDS, seats, options, rng)
-    game.rules = rules
-    game.shapes = data.shapes_for(rules)
-    return game
-
-
-def blank(seats: int, options: list[int], rules: Rules, data: Printed) -> Antiquity:
+    """An empty table, before the set-up."""
     game = Antiquity()
-    game.begin(KINDS, seats, options, Rng(b""))
+    game.begin(KINDS, seats, options, rng)
     game.data = data
-    game.rules = rules
-    game.shapes = data.shapes_for(rules)
+    game.rules = Rules(chosen)
+    game.shapes = data.shapes_for(game.rules)
     lay_out(game, fields(data, seats))
     game.derive()
     return game

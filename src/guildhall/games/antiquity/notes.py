@@ -1,4 +1,4 @@
-"""Kinds of log events, with the meaning of their arguments after the seat. `words` turns them into sentences."""
+"""Kinds of notes in the log, with the meaning of their arguments after the seat. `words` turns them into sentences."""
 
 from typing import Final
 

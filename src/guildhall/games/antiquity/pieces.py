@@ -41,6 +41,11 @@ def place_of(city: int, turn: int, square: int) -> int:
     return city << 9 | turn << 6 | square
 
 
+def place_at(number: int) -> int:
+    """The place of an unturned building whose corner is this square."""
+    return place_of(number >> 6, 0, number & 63)
+
+
 def place_city(place: int) -> int:
     return place >> 9
 

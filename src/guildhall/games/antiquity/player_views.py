@@ -23,7 +23,7 @@ from guildhall.games.antiquity.pieces import (
 )
 from guildhall.games.antiquity.replacing import GRAVE_PIECE
 from guildhall.games.antiquity.sets import bits
-from guildhall.games.antiquity.shapes import TURN_NAMES
+from guildhall.games.antiquity.shapes import STRIDE, TURN_NAMES
 from guildhall.games.antiquity.table import Table
 from guildhall.games.antiquity.terms import BUILDINGS, GOODS, HOUSE, NOBODY, SAINTS, STORAGE
 from guildhall.games.antiquity.view_types import BuildingView, CityView, PlacingView, PlayerView
@@ -34,7 +34,7 @@ PLACED = (1 << 23) - 1  # the bits of a building that say what it is and where
 
 
 def squares(city: int, mask: int) -> list[str]:
-    return [f"{city + 1}:{at & 7},{at >> 3}" for at in bits(mask)]
+    return [f"{city + 1}:{at % STRIDE},{at // STRIDE}" for at in bits(mask)]
 
 
 def squares_under(t: Table, one: int, mask: int) -> list[str]:

@@ -6,7 +6,17 @@ from guildhall.games.antiquity.fields import PLENTY, fields
 from guildhall.games.antiquity.keeping import UNLIMITED
 from guildhall.games.antiquity.reachability import WAITING, strange
 from guildhall.games.antiquity.table import Table
-from guildhall.games.antiquity.terms import GOODS, INN, LAST_PHASE, NEW_CITY
+from guildhall.games.antiquity.terms import (
+    COUNTRYSIDE_BUILDING,
+    EXPLORING,
+    GOODS,
+    HARVESTING,
+    INN,
+    LAST_PHASE,
+    NEW_CITY,
+    POLLUTION,
+    STORING,
+)
 from guildhall.kernel.fields import shapes
 from guildhall.kernel.packing import LIMIT
 from guildhall.kernel.positions import BOTTOM, Frame, Layout, Number, below, upto
@@ -25,27 +35,27 @@ def frames(t: Table) -> dict[int, Frame]:
         f.PHASE: Frame((f.ROUND, f.PHASE), a=Number(1, LAST_PHASE)),
         f.FIRST_CITY: Frame((f.ROUND, f.FIRST_CITY), True),
         f.REVEAL: Frame((f.PHASE,)),
-        f.COUNTRYSIDE: Frame(own[4], True),
-        f.KEEP_GOODS: Frame(own[5], True),
-        f.HARVEST: Frame(own[6], True),
-        f.EXPLORATION: Frame(own[7], True),
+        f.COUNTRYSIDE: Frame(own[COUNTRYSIDE_BUILDING], True),
+        f.KEEP_GOODS: Frame(own[STORING], True),
+        f.HARVEST: Frame(own[HARVESTING], True),
+        f.EXPLORATION: Frame(own[EXPLORING], True),
         f.FAMINE_END: Frame((f.PHASE,)),
         f.BURIAL: Frame((f.FAMINE_END, f.BURIAL), True),
-        f.POLLUTION: Frame(own[9], True),
-        f.POLLUTION_END: Frame(own[9], True),
+        f.POLLUTION: Frame(own[POLLUTION], True),
+        f.POLLUTION_END: Frame(own[POLLUTION], True),
         f.ASK_START: Frame((f.ROUND, f.FIRST_CITY), True),
         f.ASK_CITY: Frame((f.REVEAL,), together=True),
-        f.ASK_COUNTRY: Frame(own[4], True),
-        f.ASK_SITE: Frame(own[4], True, a=Number(v.WOODCUTTER, v.USE_ALCHEMY), b=below(len(GOODS))),
-        f.ASK_PAIR: Frame(own[4], True, a=Number(v.FISHERY, v.FISHERY), b=below(len(GOODS))),
-        f.ASK_PAY: Frame(own[4], True, a=Number(INN, NEW_CITY), b=place, c=upto(LIMIT - 1)),
-        f.ASK_LEAVE: Frame((*own[4], f.ASK_COUNTRY), True, a=Number(1, 8), b=below(grid.size)),
-        f.ASK_KEEP: Frame(own[5], True),
-        f.ASK_AMOUNT: Frame(own[5], True, a=below(len(GOODS)), b=Number(1, UNLIMITED)),
-        f.ASK_GATHER: Frame(own[6], True),
-        f.ASK_EXPLORE: Frame(own[7], True),
+        f.ASK_COUNTRY: Frame(own[COUNTRYSIDE_BUILDING], True),
+        f.ASK_SITE: Frame(own[COUNTRYSIDE_BUILDING], True, a=Number(v.WOODCUTTER, v.USE_ALCHEMY), b=below(len(GOODS))),
+        f.ASK_PAIR: Frame(own[COUNTRYSIDE_BUILDING], True, a=Number(v.FISHERY, v.FISHERY), b=below(len(GOODS))),
+        f.ASK_PAY: Frame(own[COUNTRYSIDE_BUILDING], True, a=Number(INN, NEW_CITY), b=place, c=upto(LIMIT - 1)),
+        f.ASK_LEAVE: Frame((*own[COUNTRYSIDE_BUILDING], f.ASK_COUNTRY), True, a=Number(1, 8), b=below(grid.size)),
+        f.ASK_KEEP: Frame(own[STORING], True),
+        f.ASK_AMOUNT: Frame(own[STORING], True, a=below(len(GOODS)), b=Number(1, UNLIMITED)),
+        f.ASK_GATHER: Frame(own[HARVESTING], True),
+        f.ASK_EXPLORE: Frame(own[EXPLORING], True),
         f.ASK_GRAVE: Frame((f.FAMINE_END, f.BURIAL, f.POLLUTION_END), True),
-        f.ASK_POLLUTE: Frame(own[9], True, a=Number(1, PLENTY)),
+        f.ASK_POLLUTE: Frame(own[POLLUTION], True, a=Number(1, PLENTY)),
     }
 
 

@@ -1,12 +1,11 @@
 """What no course of Antiquity leads to: asked of positions that come from elsewhere."""
 
-from guildhall.games.antiquity import acts, countryside, settling
+from guildhall.games.antiquity import countryside, settling
 from guildhall.games.antiquity import frames as f
 from guildhall.games.antiquity import verbs as v
 from guildhall.games.antiquity.enterprise import carts
 from guildhall.games.antiquity.fishery import FORWARD
 from guildhall.games.antiquity.hexgrid import face_of, turns_of
-from guildhall.games.antiquity.limits import TERMS
 from guildhall.games.antiquity.pieces import (
     CENTRE,
     NEW,
@@ -27,18 +26,26 @@ from guildhall.games.antiquity.pieces import (
     width_of,
 )
 from guildhall.games.antiquity.prices import food_due, lowest_due, luxury_due
+from guildhall.games.antiquity.sealed_acts import strange_screens
 from guildhall.games.antiquity.table import Table
 from guildhall.games.antiquity.terms import (
     CAUGHT,
+    CITY_BUILDING,
     CITY_MAPS,
+    COUNTRYSIDE_BUILDING,
+    EXPLORING,
+    FAMINE,
     FOREST,
     GOLD,
     GOODS,
+    HARVESTING,
     HOUSE,
     INN,
     LAST_PHASE,
+    POLLUTION,
     STONE,
     STORAGE,
+    STORING,
     TYPES,
     WATER,
     WOOD,
@@ -47,22 +54,22 @@ from guildhall.kernel.packing import a_of, b_of, d_of, kind_of, pack, seat_of
 
 # Which frames wait in a phase for the other seats' turns, and what a seat is asked in its own.
 WAITING = {
-    4: f.COUNTRYSIDE,
-    5: f.KEEP_GOODS,
-    6: f.HARVEST,
-    7: f.EXPLORATION,
-    8: f.BURIAL,
-    9: f.POLLUTION,
+    COUNTRYSIDE_BUILDING: f.COUNTRYSIDE,
+    STORING: f.KEEP_GOODS,
+    HARVESTING: f.HARVEST,
+    EXPLORING: f.EXPLORATION,
+    FAMINE: f.BURIAL,
+    POLLUTION: f.POLLUTION,
 }
 ASKED = {
     0: (f.ASK_START,),
-    2: (f.ASK_CITY,),
-    4: (f.ASK_COUNTRY, f.ASK_SITE, f.ASK_PAIR, f.ASK_PAY, f.ASK_LEAVE),
-    5: (f.ASK_KEEP, f.ASK_AMOUNT),
-    6: (f.ASK_GATHER,),
-    7: (f.ASK_EXPLORE,),
-    8: (f.ASK_GRAVE,),
-    9: (f.ASK_POLLUTE, f.ASK_GRAVE),
+    CITY_BUILDING: (f.ASK_CITY,),
+    COUNTRYSIDE_BUILDING: (f.ASK_COUNTRY, f.ASK_SITE, f.ASK_PAIR, f.ASK_PAY, f.ASK_LEAVE),
+    STORING: (f.ASK_KEEP, f.ASK_AMOUNT),
+    HARVESTING: (f.ASK_GATHER,),
+    EXPLORING: (f.ASK_EXPLORE,),
+    FAMINE: (f.ASK_GRAVE,),
+    POLLUTION: (f.ASK_POLLUTE, f.ASK_GRAVE),
 }
 
 
@@ -127,7 +134,7 @@ def strange_agenda(t: Table, found: list[str]) -> None:
     if (t.round == 0) != (t.phase == 0) or kinds[-1] not in ASKED.get(t.phase, ()):
         found.append("another question is asked in this phase")
         return
-    if t.phase == 2:
+    if t.phase == CITY_BUILDING:
         if any(a_of(t.agenda[-1]) >> seat & 1 and not t.is_alive(seat) for seat in range(t.seats)):
             found.append("somebody is asked who has left the game")
         return
@@ -138,7 +145,7 @@ def strange_agenda(t: Table, found: list[str]) -> None:
         found.append("somebody is asked who has left the game")
         return
     rest = order[order.index(asked) + 1 :]
-    if t.phase == 8:
+    if t.phase == FAMINE:
         rest = [seat for seat in rest if t.due[seat]]
     if waiting != rest:
         found.append("the seats come in another order")
@@ -171,18 +178,18 @@ def strange_buildings(t: Table, found: list[str]) -> None:
                     found.append("a building has a number")
                 if turn > 3 and not t.rules.flips:
                     found.append("a building is turned over")
-                if (building & (NEW | USED) and t.phase in (0, 1)) or (building & NEW and t.phase > 2):
+                if (building & (NEW | USED) and t.phase in (0, 1)) or (building & NEW and t.phase > CITY_BUILDING):
                     found.append("a building is marked at the wrong time")
     for seat in range(t.seats):
         for city in range(CITY_MAPS):
             grid = t.shapes.grids[city] if city < len(t.cities[seat]) else 0
             if (t.graves[seat][city] | t.frozen[seat][city]) & ~grid:
                 found.append("something lies outside a city")
-        if t.due[seat] and t.phase not in (8, 9):
+        if t.due[seat] and t.phase not in (FAMINE, POLLUTION):
             found.append("graves are due at the wrong time")
         if not t.is_alive(seat) and (t.inns[seat] or t.men[seat] or t.houses[seat] or any(t.graves[seat])):
             found.append("somebody who has left still has something")
-        if t.consecrated[seat] and t.phase < 2:
+        if t.consecrated[seat] and t.phase < CITY_BUILDING:
             found.append("a cathedral was built at the wrong time")
 
 
@@ -204,7 +211,7 @@ def strange_sites(t: Table, found: list[str]) -> None:
             found.append("a site has no middle")
         elif good == WOOD and goods_mask(grid, site) & ~t.land.kinds[FOREST]:
             found.append("wood lies where no forest was")
-        if taken_of(site) and t.phase != 6:
+        if taken_of(site) and t.phase != HARVESTING:
             found.append("a site is harvested at the wrong time")
         if taken_of(site) > max(t.data.harvest, t.data.forced_taken + t.data.forced_lost):
             found.append("too much of a site is taken")
@@ -216,7 +223,7 @@ def strange_sites(t: Table, found: list[str]) -> None:
 
 def strange_turn(t: Table, found: list[str]) -> None:
     """What is asked follows from what the seat could ask for."""
-    if not t.agenda or t.phase in (0, 2):
+    if not t.agenda or t.phase in (0, CITY_BUILDING):
         if t.faculties_used and t.phase == 0:
             found.append("Alchemy was used before the game")
         return
@@ -246,86 +253,7 @@ def strange_turn(t: Table, found: list[str]) -> None:
     elif kind == f.ASK_GRAVE and (not t.due[seat] or not t.candidates(seat, top)):
         found.append("a grave is dug that is not due")
     for other in range(t.seats):
-        if t.phase == 9 and t.due[other] and not (other == seat and kind == f.ASK_GRAVE):
+        if t.phase == POLLUTION and t.due[other] and not (other == seat and kind == f.ASK_GRAVE):
             found.append("graves are due at the wrong time")
-    if t.faculties_used and t.phase < 4:
+    if t.faculties_used and t.phase < COUNTRYSIDE_BUILDING:
         found.append("Alchemy was used at the wrong time")
-
-
-def strange_screens(t: Table, found: list[str]) -> None:
-    """AQ-CIT-10: in phase 2 a seat is where its acts have led it, and every one of them was legal."""
-    if t.phase != 2 or not t.agenda:
-        kept = (t.old_buildings, t.old_graves, t.old_goods, t.old_saint, t.bids, t.ledger, t.bought)
-        rows = (*t.acts, *t.scratch, *t.lifted)
-        if any(kept) or any(rows) or any(t.budget) or any(t.offered):
-            found.append("the screens are up at the wrong time")
-        return
-    snapshots = (t.old_buildings, t.old_graves, t.old_goods, t.old_saint, t.bought)
-    if any(len(row) != t.seats for row in snapshots):
-        found.append("the screens hide another number of seats")
-        return
-    for row in (*t.bids, *t.ledger):
-        if row[0] == row[1] or row[0] >= t.seats or row[1] >= t.seats or sum(row[2:]) == 0 or not t.rules.trading:
-            found.append("an offer is made to nobody")
-            return
-    asking = a_of(t.agenda[-1])
-    pairs = [(row[0], row[1]) for row in t.bids]
-    if len(set(pairs)) != len(pairs) or any(not asking >> one & asking >> two & 1 for one, two in pairs):
-        found.append("an offer is open that is closed")
-    trades = [[a_of(act) for act in row if kind_of(act) == v.TRADED] for row in t.acts]
-    for number, row in enumerate(t.ledger):
-        if any((seat in row[:2]) != (trades[seat].count(number) == 1) for seat in range(t.seats)):
-            found.append("a trade was made by one side only")
-    for seat in range(t.seats):
-        strange_acts(t, seat, found)
-
-
-def strange_acts(t: Table, seat: int, found: list[str]) -> None:
-    lane, paper = t.lanes[seat], t.scratch[seat]
-    writing = bool(lane) and kind_of(lane[-1]) == f.ASK_TERMS
-    if writing != bool(paper) or len(lane) > 1:
-        found.append(f"seat {seat} writes an offer at the wrong time")
-        return
-    if writing:
-        other = a_of(lane[-1])
-        held = len(paper) == TERMS and all(t.goods[seat][good] >= paper[2 + good] for good in range(len(GOODS)))
-        if not held or paper[0] != seat or paper[1] != other or other == seat or not a_of(t.agenda[-1]) >> other & 1:
-            found.append(f"seat {seat} writes an offer to nobody")
-            return
-    if not t.is_alive(seat):
-        if t.acts[seat] or t.budget[seat] or t.offered[seat] or lane:
-            found.append(f"seat {seat} has left the game and acts")
-        return
-    started = sum(1 for act in t.acts[seat] if kind_of(act) in acts.FIRST)
-    if started > t.budget[seat] and any(kind_of(act) != v.TRADED for act in t.acts[seat]):
-        found.append(f"seat {seat} has acted more often than it has")
-    twin = t.clone()
-    assert isinstance(twin, Table)
-    twin.ask_again(seat)
-    twin.budget[seat] = twin.offered[seat] = 0
-    acts.restore(twin, seat)
-    for act in t.acts[seat]:
-        if kind_of(act) == v.TRADED:
-            if a_of(act) >= len(t.ledger) or seat not in t.ledger[a_of(act)][:2] or b_of(act) > 1 or twin.lanes[seat]:
-                found.append(f"seat {seat} has made a trade that is not written down")
-                return
-            acts.repeat_trade(twin, seat, act)
-            continue
-        pending = twin.lanes[seat]
-        frame = pending.pop() if pending else pack(f.ASK_CITY)
-        known = kind_of(act) in acts.FIRST if kind_of(frame) == f.ASK_CITY else kind_of(act) != v.CANCEL
-        if not known or twin.check(seat, frame, act):
-            found.append(f"seat {seat} has done something that is against the rules")
-            return
-        step = twin.kinds.questions[kind_of(frame)]
-        assert isinstance(step, acts.Step)
-        twin.acts[seat].append(act)
-        step.make(twin, seat, frame, act)
-    only_trades = all(kind_of(act) == v.TRADED for act in t.acts[seat])
-    goods = [max(0, amount) for amount in twin.goods[seat]] if only_trades else twin.goods[seat]
-    same = goods == t.goods[seat] and twin.buildings[seat] == t.buildings[seat]
-    same = same and twin.lanes[seat] == ([] if writing else lane)
-    for name in ("graves", "men", "saint", "houses", "frozen", "consecrated", "lifted", "bought"):
-        same = same and getattr(twin, name)[seat] == getattr(t, name)[seat]
-    if not same:
-        found.append(f"seat {seat} is not where its acts have led it")

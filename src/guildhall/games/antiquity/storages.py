@@ -7,7 +7,7 @@ from guildhall.games.antiquity.pieces import (
     bit_of_square,
     box_anchors,
     city_of_square,
-    place_of,
+    place_at,
     size_of,
     square_number,
 )
@@ -71,6 +71,5 @@ class Size(Step):
         return 0 if box_anchors(free, width, height) & bit_of_square(a_of(frame)) else NO_STORAGE_ROOM
 
     def make(self, t: Table, seat: int, frame: int, choice: int) -> None:
-        corner = a_of(frame)
-        place = place_of(city_of_square(corner), 0, corner & 63)
+        place = place_at(a_of(frame))
         construct(t, seat, STORAGE, size_of(a_of(choice), b_of(choice)), place, 0, False)

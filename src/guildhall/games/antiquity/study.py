@@ -3,10 +3,11 @@
 A figure called `had_...` tells what a seat holds now; a whole game counts it if it was so in any round.
 """
 
-from typing import Any, Final
+from typing import Final
 
 from guildhall.games.antiquity.table import Table
 from guildhall.games.antiquity.terms import BUILDINGS, SAINTS
+from guildhall.games.antiquity.views import PlayerView, View
 from guildhall.kernel.state import State
 
 ALONE: Final = [name for name in BUILDINGS if name != "house"]
@@ -37,17 +38,17 @@ def clock(state: State) -> int:
     return state.round
 
 
-def table(view: dict[str, Any]) -> dict[str, float]:
+def table(view: View) -> dict[str, float]:
     """Famine and pollution."""
     return {"famine": view["famine"], "polluted": len(view["map"]["polluted"])}
 
 
-def seats(view: dict[str, Any]) -> list[dict[str, float]]:
+def seats(view: View) -> list[dict[str, float]]:
     """The figures of FEATURES, seat by seat."""
     return [seat(view, player) for player in view["players"]]
 
 
-def seat(view: dict[str, Any], player: dict[str, Any]) -> dict[str, float]:
+def seat(view: View, player: PlayerView) -> dict[str, float]:
     cities, goods = player["cities"], player["goods"].values()
     built = {one["type"] for one in player["buildings"]}
     found: dict[str, float] = {

@@ -1,7 +1,7 @@
 """Belfort as a State, and the table of its tasks and questions."""
 
 from collections.abc import Mapping
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from guildhall.games.belfort import (
     actions,
@@ -144,8 +144,6 @@ KINDS = Kinds(
 )
 
 # Empty tables to copy, by components and seats: laying one out field by field takes as long as fifty decisions.
-BLANKS: "dict[tuple[Printed, int], Belfort]" = {}
-MOST_BLANKS: Final = 16
 
 
 class Belfort(Table):
@@ -180,15 +178,8 @@ class Belfort(Table):
 def begin(seats: int, options: list[int], chosen: Mapping[str, Value], data: Printed, rng: Rng) -> Belfort:
     """An empty table, before the set-up."""
     game = Belfort()
-    blank = BLANKS.get((data, seats))
-    if blank is not None:
-        blank.copy_fields(game)
     game.begin(KINDS, seats, options, rng)
     game.data = data
     game.rules = Rules(chosen)
-    if blank is None:
-        lay_out(game, fields(data, seats))
-        if len(BLANKS) >= MOST_BLANKS:
-            BLANKS.clear()
-        BLANKS[data, seats] = game.clone()
+    lay_out(game, fields(data, seats))
     return game

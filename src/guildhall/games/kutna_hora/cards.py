@@ -148,3 +148,8 @@ def lay_down(t: Table, seat: int, card: int, action: int) -> None:
     """KH-RND-3, KH-INFO-1: it lies there until the round ends and shows which half was used."""
     t.hand[seat] &= ~(1 << card)
     t.played[seat] |= (action + 1) << 4 * card
+
+
+def played_for(t: Table, seat: int, card: int) -> int:
+    """The action a card of this round was used for, plus 1 (NO_ACTION: without effect); 0 while it is in hand."""
+    return t.played[seat] >> 4 * card & 15

@@ -85,7 +85,7 @@ def fields(data: Printed, seats: int) -> list[Field]:
             data.start_reputation,
         ),
         Field("hand", each(seats, mask(len(data.cards))), "set of the action cards not yet played"),
-        Field("played", each(seats, mask(4 * len(data.cards))), "the others: four bits a card, see `cards.lay_down`"),
+        Field("played", each(seats, mask(4 * len(data.cards))), "the others: four bits a card, see `cards.played_for`"),
         Field("pelicans", few, "unused"),
         Field("used_pelicans", few, "given to St. Barbara"),
         Field("miner_pool", each(seats, upto(data.pool_limit)), "miners that can be sent", data.start_pool),

@@ -105,17 +105,11 @@ class KutnaHora(Table):
 
 
 def begin(seats: int, options: list[int], chosen: Mapping[str, Value], data: Printed, rng: Rng) -> KutnaHora:
-    """An empty table, before the set-up: made once for each number of seats, then copied."""
+    """An empty table, before the set-up."""
     game = KutnaHora()
-    if seats in data.blank:
-        blank: KutnaHora = data.blank[seats]
-        blank.copy_fields(game)
-    else:
-        game.data = data
-        game.board = data.boards[data.board_of[seats]]
-        lay_out(game, fields(data, seats))
     game.begin(KINDS, seats, options, rng)
+    game.data = data
+    game.board = data.boards[data.board_of[seats]]
     game.rules = Rules(chosen, seats)
-    if seats not in data.blank:
-        data.blank[seats] = game.clone()
+    lay_out(game, fields(data, seats))
     return game

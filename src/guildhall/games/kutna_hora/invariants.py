@@ -2,6 +2,7 @@
 
 from guildhall.games.kutna_hora import notes
 from guildhall.games.kutna_hora.boards import bits
+from guildhall.games.kutna_hora.cards import played_for
 from guildhall.games.kutna_hora.frames import ASK_TECHNOLOGY, HOUSE
 from guildhall.games.kutna_hora.table import Table
 from guildhall.games.kutna_hora.terms import COLOURS, NOBODY, NONE, TURN_CARDS
@@ -179,7 +180,7 @@ def check_cards(t: Table, broken: list[str]) -> None:
         if t.round and not least <= held <= len(t.data.cards):
             broken.append(f"seat {seat} holds {held} cards in turn {t.turn}")
         for card in range(len(t.data.cards)):
-            if t.round and t.hand[seat] >> card & 1 == (1 if t.played[seat] >> 4 * card & 15 else 0):
+            if t.round and t.hand[seat] >> card & 1 == (1 if played_for(t, seat, card) else 0):
                 broken.append(f"card {t.data.cards[card]} of seat {seat} is both in hand and played, or neither")
 
 

@@ -109,7 +109,7 @@ class LaidOut(State):
     points: list[int]  # score
     reputation: list[int]  # on the track
     hand: list[int]  # set of the action cards not yet played
-    played: list[int]  # the others: four bits a card, see `cards.lay_down`
+    played: list[int]  # the others: four bits a card, see `cards.played_for`
     pelicans: list[int]  # unused
     used_pelicans: list[int]  # given to St. Barbara
     miner_pool: list[int]  # miners that can be sent

@@ -1,6 +1,6 @@
 """What lies on the table beside the boards: cards, prices, buildings, player boards, the cathedral."""
 
-from typing import Any, Final
+from typing import Final
 
 from guildhall.games.kutna_hora import effects as fx
 from guildhall.games.kutna_hora.prices import Deck
@@ -30,7 +30,6 @@ class Pieces(Components):
 
     def __init__(self, sheet: Sheet) -> None:
         super().__init__()
-        self.blank: dict[int, Any] = {}  # an empty table for each number of seats, see `game.begin`
         self.read_words(sheet)
         self.read_setup(sheet)
         self.read_prices(sheet)

@@ -4,6 +4,7 @@ from typing import TypedDict
 
 from guildhall.games.kutna_hora import final, income, patricians, rounds
 from guildhall.games.kutna_hora.boards import bits
+from guildhall.games.kutna_hora.cards import played_for
 from guildhall.games.kutna_hora.score_sheet import CATEGORIES, FINAL_CITY
 from guildhall.games.kutna_hora.table import Table
 from guildhall.games.kutna_hora.terms import ACTIONS, COLOURS, GOODS, NO_ACTION, NONE
@@ -51,7 +52,7 @@ def played(t: Table, seat: int) -> dict[str, str | None]:
     """KH-INFO-1: the cards of this round with the half that was used, or without effect."""
     found: dict[str, str | None] = {}
     for card in range(len(t.data.cards)):
-        used = t.played[seat] >> 4 * card & 15
+        used = played_for(t, seat, card)
         if used:
             found[t.data.cards[card]] = ACTIONS[used - 1] if used <= NO_ACTION else None
     return found

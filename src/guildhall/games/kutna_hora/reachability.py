@@ -3,6 +3,7 @@
 from guildhall.games.kutna_hora import effects as fx
 from guildhall.games.kutna_hora import frames as f
 from guildhall.games.kutna_hora.boards import bits
+from guildhall.games.kutna_hora.cards import played_for
 from guildhall.games.kutna_hora.rounds import red_after, tax_due
 from guildhall.games.kutna_hora.table import Table
 from guildhall.games.kutna_hora.terms import ACTIONS, GOODS, GUILDS_EACH, NO_ACTION, NOBODY, NONE, PAID, RED, TURN_CARDS
@@ -161,7 +162,7 @@ def strange_cards(t: Table, found: list[str]) -> None:
             found.append("a price is remembered that no tab shows")
     for seat in range(t.seats):
         for card, halves in enumerate(data.halves):
-            action = t.played[seat] >> 4 * card & 15
+            action = played_for(t, seat, card)
             if action and (action - 1 > len(ACTIONS) or (action - 1 != NO_ACTION and action - 1 not in halves)):
                 found.append("a card was played for what is not on it")
         for row, guild in enumerate(t.guilds[seat]):

@@ -2,8 +2,8 @@
 
 from typing import Any
 
+from guildhall.games.kutna_hora.notation import FOLDER
 from guildhall.kernel.components import Sheet, read_toml
-from guildhall.kernel.registry import title_of
 
 
 class Weights:
@@ -47,4 +47,4 @@ class Judgement:
         self.weights = weights
 
 
-JUDGEMENT = Judgement(Weights(read_toml(title_of("kutna_hora").folder / "weights.toml")))
+JUDGEMENT = Judgement(Weights(read_toml(FOLDER / "weights.toml")))

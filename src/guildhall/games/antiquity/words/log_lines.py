@@ -8,22 +8,22 @@ from guildhall.kernel.packing import a_of, b_of, c_of, kind_of, seat_of
 from guildhall.words.log import HEADING, LINE, SUBHEADING, Line
 
 
-def line(event: int, names: list[str], language: str) -> Line:
-    """One event of the log."""
-    kind, seat, a = kind_of(event), seat_of(event), a_of(event)
+def line(note: int, names: list[str], language: str) -> Line:
+    """One line of the log."""
+    kind, seat, a = kind_of(note), seat_of(note), a_of(note)
     say = words(language).say
     if kind == n.ROUND:
         return Line(HEADING, None, say("Round {n}", n=a))
     if kind == n.PHASE:
         return Line(SUBHEADING, None, f"{a} {PRINTED.name(f'phase:{PHASES[a]}', language)}")
     if kind == n.FAMINE:
-        return Line(LINE, None, say("The famine level goes from {before} to {after}", before=a, after=b_of(event)))
-    text, refs = sentence(event, names, language)
+        return Line(LINE, None, say("The famine level goes from {before} to {after}", before=a, after=b_of(note)))
+    text, refs = sentence(note, names, language)
     return Line(LINE, None if kind in (n.CAPPED, n.FELL_TOGETHER) else seat, text, refs)
 
 
-def sentence(event: int, names: list[str], language: str) -> tuple[str, tuple[str, ...]]:
-    kind, seat, a, b, c = kind_of(event), seat_of(event), a_of(event), b_of(event), c_of(event)
+def sentence(note: int, names: list[str], language: str) -> tuple[str, tuple[str, ...]]:
+    kind, seat, a, b, c = kind_of(note), seat_of(note), a_of(note), b_of(note), c_of(note)
     say, who = words(language).say, names[seat] if seat < len(names) else ""
     if kind in WITH_HEX:
         return say(WITH_HEX[kind], name=who, hex=GRID.names[a], n=b), (f"hex:{GRID.names[a]}",)
