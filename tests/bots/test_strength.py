@@ -24,6 +24,11 @@ def test_greedy_beats_random(game: str) -> None:
 
 
 @pytest.mark.slow
+def test_greedy_beats_random_in_a_light_game_more_often_than_not() -> None:
+    assert wins("hamlet", "greedy", "random", 200) > 110
+
+
+@pytest.mark.slow
 def test_a_search_beats_greedy() -> None:
     assert wins("pillars", "search:400n", "greedy", 12) >= 9
 
