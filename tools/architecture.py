@@ -38,6 +38,7 @@ PARTS: Final = {
     "arena": Part("verdigris", ("matches, tournaments,", "ratings, reports, fuzzing")),
     "bots": Part("verdigris", ("random, greedy and search,", "for every title")),
     "guildhall": Part("slate", ("import guildhall: the", "library in a dozen names")),
+    "examination": Part("slate", ("titles from outside are", "tried before they are played")),
     "games/*": Part("vermilion", ("one folder a title: data,", "rules by chapter, views")),
     "games/*/words": Part("vermilion", ("questions, labels, log", "lines, refusals")),
     "games/*/drawing": Part("vermilion", ("the board as SVG, from", "what a seat may see")),

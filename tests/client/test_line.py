@@ -68,7 +68,8 @@ def test_a_line_that_comes_back_says_what_the_page_has_by_then(connected: Blank)
     connected.do("(message) => sockets[0].say(message)", update())
     connected.do("() => { state.version = 'v2'; state.facts.draft = ['pass']; }")
     hello = sent(connected, reconnect(connected), "hello")
-    assert hello == [{"t": "hello", "have": {"board": "b2"}, "narrow": False, "choices": ["pass"], "version": "v2"}]
+    have = {"question": "q1", "board": "b2"}  # an update names what has changed, the rest is still there
+    assert hello == [{"t": "hello", "have": have, "narrow": False, "choices": ["pass"], "version": "v2"}]
 
 
 def test_tries_come_more_and_more_seldom_and_at_once_again_after_one_succeeds(blank: Blank) -> None:

@@ -112,7 +112,8 @@ def test_a_tab_at_its_end_stays() -> None:
 def test_the_other_effects_go_on_when_the_tab_cannot_move() -> None:
     tabs = {"wood": 3, "food": 3, "beer": 4}
     state = position(slots={0: ["I1"]}, lot={"0,0": 0}, population=20, tabs=tabs, groschen={0: 90})
-    state.run(pack(TILE_EFFECTS, 0, PRINTED.buildings.index("I1")))
+    effects = pack(TILE_EFFECTS, 0, PRINTED.buildings.index("I1"))
+    state.kinds.tasks[TILE_EFFECTS].run(state, effects)
     assert (state.tabs[TABS.index("beer")], state.population, state.production[0][2]) == (4, 21, 2)
 
 

@@ -40,7 +40,7 @@ def test_a_packaged_title_is_listed_and_played_against_a_packaged_bot(client: Cl
         if asked:
             choice = asked["choices"][-1]["text"]
             done = commit(client, table, key, 0, choices=[choice], version=asked["version"], key=f"m{number}")
-            assert done.status_code == 200, done.text
+            assert done.status_code in (200, 409), done.text  # 409: the bot made an offer meanwhile
         elif client.get(f"/api/tables/{table}").json()["status"] == "over":
             break
         else:
