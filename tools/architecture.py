@@ -50,6 +50,10 @@ PARTS: Final = {
 }
 
 
+# Not imported before a title from outside is first asked for: the library hands it to the registry.
+LATE = {("guildhall", "examination")}
+
+
 def part_of(module: str) -> str:
     """`guildhall.games.pillars.words.asked` → `games/*/words`."""
     path = module.split(".")[1:]
@@ -75,7 +79,7 @@ def imports() -> list[Edge]:
     strangers = {part for edge in found for part in edge} - set(PARTS)
     if strangers:
         raise SystemExit(f"architecture: tools/architecture.py has no words for {', '.join(sorted(strangers))}.")
-    return reduced(edge for edge in found if edge[0] != edge[1])
+    return reduced(edge for edge in found - LATE if edge[0] != edge[1])
 
 
 def colours() -> str:
