@@ -8,10 +8,15 @@ from guildhall import Record, State, Title
 from guildhall.kernel.errors import BadOption
 from guildhall.kernel.notation import Argument, Vocabulary
 from guildhall.kernel.packing import LIMIT, pack
-from guildhall.kernel.registry import names
+from guildhall.kernel.registry import names, title_of
 
 GAMES = names()
 LONGEST = 3000  # decisions; more means that a game does not end
+
+
+def is_short(game: str) -> bool:
+    """Whether a game is over in a few turns: the example is, the titles of the house are not."""
+    return title_of(game).front.minutes <= 30
 
 
 def games(title: Title, rounds: int = 1) -> Iterator[tuple[State, int]]:

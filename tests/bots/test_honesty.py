@@ -14,7 +14,7 @@ from guildhall.bots import bot
 from guildhall.bots.analysis import advise
 from guildhall.kernel.rng import Rng, key_of
 from guildhall.kernel.state import State, View
-from wander import GAMES, wander
+from wander import GAMES, is_short, wander
 
 pytestmark = pytest.mark.engine
 SPECS = ["random", "greedy", "search:6n", "flat:8n", "mcts:10n", "uct:3n"]
@@ -59,7 +59,7 @@ def positions(game: str, seats: int) -> Iterator[tuple[State, int]]:
     """Positions of a random game, with a seat that has a choice."""
     state = guildhall.new(game, seats, seed="honest")
     state.logging = False
-    found, every = 0, 19 if guildhall.title(game).front.minutes > 30 else 3  # decisions between the positions compared
+    found, every = 0, 3 if is_short(game) else 19  # decisions between the positions compared
     for count, (seat, _) in enumerate(wander(state, seats)):
         if count >= every * (found + 1) and len(state.legal(seat)) > 1:
             yield state, seat

@@ -14,7 +14,7 @@ from guildhall import environment
 from guildhall.environment.table import Table, places_worth
 from guildhall.kernel.errors import BadChoice, BadOption, UnknownName
 from guildhall.kernel.rng import Rng
-from wander import GAMES
+from wander import GAMES, is_short
 
 
 @pytest.fixture(autouse=True)
@@ -214,7 +214,7 @@ def test_it_can_be_drawn_and_described(game: str) -> None:
         table.reset(seed=1)
         picture = str(table.render())
         assert picture.startswith(begins)
-        assert len(picture) > 120
+        assert len(picture) > (120 if is_short(game) else 200)
     assert environment.raw_env(game).render() is None
 
 

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import TimeoutError, expect
 
 from guildhall.server import game_list
+from wander import is_short
 from web.conftest import Arrive
 from web.positions import asks_on, bring, reach
 from web.visitor import SOON, Visitor, mover
@@ -134,7 +135,8 @@ def test_every_place_a_choice_points_at_is_drawn(arrive: Arrive, game: str) -> N
     visitor, luck = arrive().open_table(game, "me", "bot:apprentice"), random.Random(7)
     for turn in range(4):
         if not visitor.await_turn():
-            assert turn > 1, "the game was over too soon"
+            assert is_short(game), "the game was over too soon"
+            assert turn > 1
             break
         # read at one moment: the page may just be told the next question
         refs, drawn = visitor.see("body").evaluate(
