@@ -26,7 +26,7 @@ from guildhall.kernel.title import Title  # noqa: E402
 
 __version__ = "0.1.0"
 __all__ = ["Choice", "Choices", "GuildhallError", "Illegal", "Outcome", "Record", "Refusal", "Rng", "State", "Title"]
-__all__ += ["from_json", "new", "title"]
+__all__ += ["explain", "from_json", "new", "title"]
 
 
 def examined(title: Title) -> None:
@@ -55,6 +55,13 @@ def new(
 def title(name: str) -> Title:
     """What the house knows of a title: its rules, options, components, words and drawing."""
     return title_of(name)
+
+
+def explain(state: State, refusal: Refusal, language: str = "en") -> str:
+    """One sentence on why a choice is refused in this position; the words are imported only when somebody asks."""
+    from guildhall.words.refusals import explain
+
+    return explain(state, refusal, language)
 
 
 def from_json(form: dict[str, Any]) -> State:

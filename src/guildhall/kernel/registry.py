@@ -83,7 +83,7 @@ def load(name: str) -> "Title":
                 examine(TITLES[name])
     except (Exception, SystemExit) as trouble:
         TITLES.pop(name, None)
-        FAULTS[name] = f"the title {name} (package {where.value}) is left out: {told(trouble)}"
+        FAULTS[name] = f"the title {name} (package {where.value}) is left out: {one_line(trouble)}"
         raise BadTitle(FAULTS[name]) from trouble
     return TITLES[name]
 
@@ -101,7 +101,7 @@ def imported(where: Declared) -> "Title":
     return title
 
 
-def told(trouble: BaseException) -> str:
+def one_line(trouble: BaseException) -> str:
     """What went wrong, in one line."""
     known = isinstance(trouble, GuildhallError | ImportError) and str(trouble)
     text = str(trouble) if known else f"{type(trouble).__name__}: {trouble}"
