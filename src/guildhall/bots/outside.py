@@ -13,7 +13,7 @@ from guildhall.bots.budget import Budget
 from guildhall.bots.player import Adviser, Bot, Weighed
 from guildhall.kernel import entry_points
 from guildhall.kernel.errors import BadChoice, UnknownName
-from guildhall.kernel.registry import told
+from guildhall.kernel.registry import one_line
 from guildhall.kernel.state import State
 
 PATH: Final = re.compile(r"(?P<module>[A-Za-z_][\w.]*):(?P<name>[A-Za-z_]\w*)(:(?P<time>\w+))?", re.ASCII)
@@ -34,7 +34,9 @@ def bot_class(where: str) -> type[Bot]:
     try:
         found = getattr(import_module(module), name, None)
     except (Exception, SystemExit) as trouble:
-        raise UnknownName(f"the module {module} of the bot {where} cannot be imported: {told(trouble)}") from trouble
+        raise UnknownName(
+            f"the module {module} of the bot {where} cannot be imported: {one_line(trouble)}"
+        ) from trouble
     if not isinstance(found, type):
         raise UnknownName(f"the module {module} has no class {name or '…'}; expected a bot as MODULE:CLASS")
     if not callable(getattr(found, "choose", None)):
@@ -49,7 +51,7 @@ def made(where: str, seed: str, budget: Budget | None) -> "Watched":
         bot = bot_class(where)(*given)
     except TypeError as trouble:
         wanted = "a seed" if budget is None else "a seed and a budget"
-        raise UnknownName(f"the bot {where} cannot be made with {wanted}: {told(trouble)}") from trouble
+        raise UnknownName(f"the bot {where} cannot be made with {wanted}: {one_line(trouble)}") from trouble
     return WatchedAdviser(bot, where) if isinstance(bot, Adviser) else Watched(bot, where)
 
 
