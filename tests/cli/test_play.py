@@ -3,6 +3,8 @@
 from itertools import pairwise
 from pathlib import Path
 
+import pytest
+
 import hamlet
 from cli.orders import Order
 from guildhall.kernel.record import Record
@@ -105,6 +107,15 @@ def test_a_choice_the_rules_refuse_is_explained(order: Order) -> None:
     said = order(ALONE, "--record", "game.txt", typed="take quarry_4\ntake quarry_3\nquarry\ndone\n")
     assert "PE-DRAFT-4" in said.out
     assert "does not answer the question" in said.out
+
+
+@pytest.mark.parametrize(
+    "language, refused", [("it", "questo non risponde alla domanda"), ("fr", "ne répond pas à la question")]
+)
+def test_a_refusal_is_explained_in_the_language_of_the_reader(order: Order, language: str, refused: str) -> None:
+    said = order(ALONE, "--lang", language, "--record", "game.txt", typed="done\n")
+    assert refused in said.out
+    assert "PE-DRAFT-1" in said.out
 
 
 def test_what_nobody_understands_changes_nothing(order: Order) -> None:

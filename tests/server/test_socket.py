@@ -54,6 +54,24 @@ def test_a_commit_is_acknowledged_when_made_and_made_once(client: Client) -> Non
     assert client.app.state.hall.tables[table].entries == 1
 
 
+@pytest.mark.parametrize(
+    "language, refused", [("it", "questo non risponde alla domanda"), ("fr", "ne répond pas à la question")]
+)
+def test_a_refusal_reaches_its_reader_in_their_language(client: Client, language: str, refused: str) -> None:
+    """A draft or a commit over the line, a commit over HTTP."""
+    table, keys = two(client)
+    seat, asked = offer(client, table, keys)
+    spoken = with_key(keys[seat]) | {"accept-language": language}
+    commit = {"choices": ["withdraw"], "version": asked["version"], "key": "k"}
+    with client.websocket_connect(f"/table/{table}/socket?seat={seat}", headers=spoken) as line:
+        ask(line, "update", t="hello")
+        answers = [ask(line, "no", t="commit", **commit), ask(line, "no", t="draft", choices=["withdraw"])]
+    answers.append(client.post(f"/api/tables/{table}/seats/{seat}/commit", json=commit, headers=spoken).json())
+    for answer in answers:
+        assert refused in answer["error"]
+        assert answer["rule"] == "PE-DRAFT-1"
+
+
 def test_everything_else_is_refused_and_changes_nothing(client: Client) -> None:
     table, keys = two(client)
     seat, asked = offer(client, table, keys)
