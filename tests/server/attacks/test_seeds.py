@@ -27,7 +27,7 @@ from guildhall.tables.live import LiveTable
 from guildhall.tables.lobby import Chair, Lobby, Wish
 from server.people import Client, Json, guest, with_key
 from server.stories import newcomer, play, tell
-from wander import GAMES
+from wander import GAMES, is_short
 
 OLD_TABLE = """
 INSERT INTO game_table VALUES (:id, 'x', 'pillars', 1, 2, '{}', 'null', '', :seed, 0, :id, :id, 'p',
@@ -317,7 +317,7 @@ def forged(told: str, old: str, new: str) -> str:
     return f"{body}{' '.join([*end[:-1], sum_of(body)])}\n"
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", [game for game in GAMES if not is_short(game)])  # many draws are needed
 def test_a_game_taken_back_again_and_again_stays_provable(tmp_path: Path, game: str) -> None:
     """Before the first move, nested, to earlier than before, twice to one place, and at the very end."""
 
