@@ -95,9 +95,9 @@ class LaidOut(State):
     goods: list[list[int]]  # of each kind
     workers: list[list[int]]  # Elves and Dwarves in play
     idle: list[list[int]]  # pieces not placed
-    areas: list[list[int]]  # pieces in the Resource Areas: area, piece
+    areas: list[list[int]]  # pieces in each Resource Area
     hand: list[list[int]]  # cards of each type
-    known: list[list[int]]  # cards everybody knows to be in the hand
+    known: list[list[int]]  # cards known to be in the hand
     sealed: list[list[int]]  # cards put down unseen until all have chosen
     built: list[list[int]]  # types of the cards in front; the next five rows go with it
     locks: list[list[int]]  # what is on the Gnome Locks of each card
