@@ -51,7 +51,7 @@ class Curtain(State):
         return self.behind.sample(seat, rng)
 
     components = clone = deal = position = to_json = peeked
-    run = candidates = check = do = push = make = peeked  # type: ignore[assignment]  # whatever they are given
+    candidates = check = push = make = peeked  # type: ignore[assignment]  # whatever they are given
     outcome = property(peeked)
 
 
