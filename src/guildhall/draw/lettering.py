@@ -27,6 +27,7 @@ SERIF_BOLD = {
 }  # fmt: skip
 UNKNOWN = 1000  # a letter of another script takes a full square
 FACES = [{ord(c): w for w, letters in face.items() for c in letters} for face in (SANS, SANS_BOLD, SERIF_BOLD)]
+SMALLEST = 14.5  # the size of the smallest letters: 12 px when a board is 1000 px wide
 CONDENSED = 0.88  # a line may be set this much tighter before words are cut
 
 
@@ -95,7 +96,7 @@ def line(
     size: float = 15,
     cls: str = "",
     anchor: str = "start",
-    smallest: float = 14.5,
+    smallest: float = SMALLEST,
     **attrs: Value,
 ) -> str:
     """One line that keeps within the width."""
@@ -125,7 +126,7 @@ def splits(parts: list[str]) -> list[tuple[str, str]]:
 
 
 def set_lines(
-    text: str, width: float, size: float, most: int = 2, cls: str = "", smallest: float = 14.5
+    text: str, width: float, size: float, most: int = 2, cls: str = "", smallest: float = SMALLEST
 ) -> tuple[float, tuple[str, ...]]:
     """Size and lines of a paragraph: one line in full size, or several that are somewhat smaller."""
     fitting = size if text_width(text, size, cls) <= width else max(smallest, min(size, 15))
@@ -141,7 +142,7 @@ def paragraph(
     size: float = 15,
     cls: str = "",
     anchor: str = "start",
-    smallest: float = 14.5,
+    smallest: float = SMALLEST,
     lead: float = 1.17,
     middle: bool = False,
 ) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from guildhall.draw import palette
 from guildhall.draw.ink import Value, box, disc, group, path
-from guildhall.draw.lettering import text_width, words
+from guildhall.draw.lettering import SMALLEST, text_width, words
 from guildhall.draw.symbols import symbol
 
 PIPS = {
@@ -33,14 +33,14 @@ def tally_token(player: int, x: float, y: float, number: int, upright: bool, **a
     return group(
         box(x - w / 2, y - h / 2, w, h, 13, f"edge p{player}"),
         symbol(f"mark-{player}", *mark_at, 13.5, palette.on_player(player)),
-        words(*text_at, number, 14.5, f"strong on-p{player}", "middle"),
+        words(*text_at, number, SMALLEST, f"strong on-p{player}", "middle"),
         **attrs,
     )
 
 
 def tally_length(number: int, upright: bool) -> float:
     """How much room such a marker takes along its track."""
-    return 42.0 if upright else text_width(str(number), 14.5, "strong") + 28
+    return 42.0 if upright else text_width(str(number), SMALLEST, "strong") + 28
 
 
 def figure(name: str, player: int, x: float, y: float, size: float = 40, **attrs: Value) -> str:
@@ -76,7 +76,7 @@ def shield(x: float, y: float, size: float, cls: str = "held", **attrs: Value) -
 def laurel(points: Value, x: float, y: float, size: float = 30) -> str:
     """Victory points: the number inside the wreath."""
     return symbol("icon-vp", x, y, size, "ochre-ink") + words(
-        x, y + size * 0.17, points, max(14.5, size * 0.47), "strong", "middle"
+        x, y + size * 0.17, points, max(SMALLEST, size * 0.47), "strong", "middle"
     )
 
 

@@ -13,7 +13,7 @@ from guildhall.games.antiquity.drawing.city import city, side_of
 from guildhall.games.antiquity.drawing.emblems import emblem
 from guildhall.games.antiquity.drawing.reading import Reading
 from guildhall.games.antiquity.drawing.standings import state
-from guildhall.games.antiquity.drawing.tracks import SMALLEST, Panel
+from guildhall.games.antiquity.drawing.tracks import Panel
 
 WIDTH, BAR, GAP = 1200, 36, 12
 NAME_H = 24  # above a city
@@ -36,7 +36,7 @@ def measure(icon: str, text: str, what: str) -> Part:
 
 def badge(text: str, cls: str, most: float) -> Part:
     wide = min(most, 22 + text_width(text, 15))
-    return Part(wide, box(0, 5, wide, 26, 13, cls) + line(wide / 2, 23, text, wide - 16, 15, "", "middle", SMALLEST))
+    return Part(wide, box(0, 5, wide, 26, 13, cls) + line(wide / 2, 23, text, wide - 16, 15, "", "middle"))
 
 
 @memoised
@@ -44,7 +44,7 @@ def bar(r: Reading, seat: int, width: float) -> Panel:
     """Name, patron, and the counts that the blocks below do not show."""
     own, room = r.players[seat], width - 16
     name_w = min(room - 50, 240, text_width(r.names[seat], 20, "name") + 2)
-    name = token(seat, 17, 18, 25) + line(36, 25, r.names[seat], name_w, 20, "name", "start", SMALLEST)
+    name = token(seat, 17, 18, 25) + line(36, 25, r.names[seat], name_w, 20, "name")
     patron = r.name(own["saint"]) if own["saint"] else r.say("no patron")
     parts = [Part(name_w + 46, name)]
     if word := state(r, seat):
@@ -55,7 +55,7 @@ def bar(r: Reading, seat: int, width: float) -> Panel:
             Part(
                 patron_w,
                 symbol("icon-cathedral", 12, 18, 20, "quiet")
-                + line(27, 24, patron, patron_w - 30, 16, "" if own["saint"] else "soft", "start", SMALLEST),
+                + line(27, 24, patron, patron_w - 30, 16, "" if own["saint"] else "soft"),
             )
         )
         hexes, inns = len(own["zone"]), len(own["inns"])
@@ -82,7 +82,7 @@ def named_city(r: Reading, seat: int, number: int) -> Part:
     side = side_of(here["side"])
     name, free = r.city(number), r.say("{n} of {of} free", n=here["free"], of=here["side"] ** 2)
     taken = text_width(name, 17, "name")
-    head = words(5, 17, name, 17, "name") + line(side - 5, 17, free, side - taken - 24, 15, "soft", "end", SMALLEST)
+    head = words(5, 17, name, 17, "name") + line(side - 5, 17, free, side - taken - 24, 15, "soft", "end")
     return Part(side, head + put((0, NAME_H), city(r, seat, number)))
 
 

@@ -5,14 +5,13 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from guildhall.draw.ink import disc, el, group, path, put, safe
-from guildhall.draw.lettering import CONDENSED, fit, text_width, words
+from guildhall.draw.lettering import CONDENSED, SMALLEST, fit, text_width, words
 from guildhall.draw.symbols import symbol
 from guildhall.games.antiquity.drawing.emblems import emblem
 from guildhall.games.antiquity.drawing.reading import Reading
 from guildhall.games.antiquity.drawing.roofs import CELL, Square, Squares, box_of, roof
 from guildhall.games.antiquity.views import BuildingView
 
-LETTERS = 14.5  # 12 px when the board is 1000 px wide
 ROOM = 3.5  # a name keeps this far from the walls
 
 
@@ -49,7 +48,7 @@ def spans(squares: Squares, upright: bool) -> list[Span]:
 
 def span_for(name: str, squares: Squares) -> Span | None:
     """Where the name fits in one line: level if that is possible, else upright."""
-    needed = text_width(name, LETTERS, "strong") * CONDENSED
+    needed = text_width(name, SMALLEST, "strong") * CONDENSED
     for upright in (False, True):
         for span in spans(squares, upright):
             if CELL * len(span.squares) - 2 * ROOM >= needed:
@@ -65,7 +64,7 @@ def plan(name: str, squares: Squares, graved: Squares = frozenset()) -> Plan:
     by_centre = sorted(squares - graved, key=lambda at: ((at[0] - centre[0]) ** 2 + (at[1] - centre[1]) ** 2, at))
     if span is None:
         return Plan("", tuple([((c + 0.5) * CELL, (r + 0.5) * CELL, 22.0) for c, r in by_centre]))
-    shown, size, width = fit(name, CELL * len(span.squares) - 2 * ROOM, LETTERS, LETTERS, "strong")
+    shown, size, width = fit(name, CELL * len(span.squares) - 2 * ROOM, SMALLEST, SMALLEST, "strong")
     (c, r), length = span.squares[0], CELL * len(span.squares)
     along = (r if span.upright else c) * CELL + length / 2
     covered = under(span, along, width)
@@ -115,7 +114,7 @@ def house(number: int) -> str:
         roof("house", frozenset([(0, 0)]), 0)
         + path("M3 18h30M3 3l7 15-7 15M33 3l-7 15 7 15", "ridge")
         + el("rect", x=7, y=9, width=22, height=18, rx=3, class_="plate")
-        + words(18, 23.3, number, LETTERS, "strong", "middle")
+        + words(18, 23.3, number, SMALLEST, "strong", "middle")
     )
 
 

@@ -3,13 +3,13 @@
 from functools import lru_cache
 
 from guildhall.draw.ink import box, group, put
-from guildhall.draw.lettering import line, text_width, words
+from guildhall.draw.lettering import SMALLEST, line, text_width, words
 from guildhall.draw.memoising import memoised
 from guildhall.draw.pieces import aura_box
 from guildhall.draw.symbols import good, symbol
 from guildhall.games.antiquity.drawing import forecast
 from guildhall.games.antiquity.drawing.reading import Reading
-from guildhall.games.antiquity.drawing.tracks import SMALLEST, Panel
+from guildhall.games.antiquity.drawing.tracks import Panel
 from guildhall.games.antiquity.terms import FAMINE, OF_CLASS
 
 SLOT, SLOT_H, SHELF_GAP = 46.0, 52, 14
@@ -41,7 +41,7 @@ def shelf(r: Reading, seat: int, name: str, coming: dict[str, int], slot: float,
     wide = slot * len(found)
     total = sum(held[kind] for kind in found)
     parts = [
-        line(x + 2, y + 14, r.say(SHELVES[name]), wide - 30, 15, "soft strong", "start", SMALLEST),
+        line(x + 2, y + 14, r.say(SHELVES[name]), wide - 30, 15, "soft strong"),
         words(x + wide - 3, y + 14, total, 15, "soft strong", "end"),
         box(x, y + 20, wide, SLOT_H, 6, "panel"),
     ]
@@ -73,11 +73,11 @@ def card(x: float, y: float, width: float, name: str, sum_: str, result: str, no
     taken = min(room, text_width(sum_, 16, "strong")) + 5 if sum_ else 0
     return (
         box(x + 0.5, y + 0.5, width - 1, CARD_H - 1, 6, "panel alarm" if alarm else "panel")
-        + line(x + 9, y + 18, name, width - 42, 15, "soft strong", "start", SMALLEST)
+        + line(x + 9, y + 18, name, width - 42, 15, "soft strong")
         + put((x + width - 17, y + 14), icon)
-        + line(x + 9, y + 40, sum_, room, 16, "strong", "start", SMALLEST)
+        + line(x + 9, y + 40, sum_, room, 16, "strong")
         + words(x + 9 + taken, y + 40, result, 19, "strong low" if alarm else "strong")
-        + line(x + 9, y + 58, note, width - 16, 15, "soft", "start", SMALLEST)
+        + line(x + 9, y + 58, note, width - 16, 15, "soft")
     )
 
 

@@ -9,7 +9,7 @@ from guildhall.draw.pieces import aura_box, token
 from guildhall.draw.symbols import symbol
 from guildhall.games.antiquity.drawing import forecast
 from guildhall.games.antiquity.drawing.reading import Reading
-from guildhall.games.antiquity.drawing.tracks import HEAD, SMALLEST, Panel, heading
+from guildhall.games.antiquity.drawing.tracks import HEAD, Panel, heading
 from guildhall.games.antiquity.terms import SAINTS
 
 ROW, LOW = 55, 51  # of a player, of a saint
@@ -53,8 +53,8 @@ def player(r: Reading, seat: int, number: int, y: float, width: float) -> str:
         box(0, y, width, ROW - 5, 6, "row acting" if acts else "row"),
         path(f"M2.5 {y + 6}v{ROW - 17}", "acts") if acts else "",
         token(seat, 20, y + (ROW - 5) / 2, 24),
-        line(39, y + 20, r.names[seat], width - 51 - room, 16, "strong", "start", SMALLEST),
-        line(width - 8, y + 20, aside, room, 15, "strong" if word else "soft", "end", SMALLEST),
+        line(39, y + 20, r.names[seat], width - 51 - room, 16, "strong"),
+        line(width - 8, y + 20, aside, room, 15, "strong" if word else "soft", "end"),
     ]
     if own["alive"]:
         parts.append(measures(r, seat, y + 41, width))
@@ -87,7 +87,7 @@ def measures(r: Reading, seat: int, y: float, width: float) -> str:
     parts, x = [], 38.0
     for (icon, text, alarm), wide in zip(shown, widths, strict=True):
         parts.append(put((x + 9, y - 5), icon))
-        parts.append(line(x + 21, y, text, wide * squeeze, 15, "strong low" if alarm else "strong", "start", SMALLEST))
+        parts.append(line(x + 21, y, text, wide * squeeze, 15, "strong low" if alarm else "strong"))
         x += 22 + wide * squeeze + gap
     return "".join(parts)
 
@@ -110,8 +110,8 @@ def saints(r: Reading, width: float) -> Panel:
             group(
                 aura_box(-2, y + 1, width + 4, row - 2),
                 path(f"M0 {y - 1}H{width:g}", "rule"),
-                line(0, y + 17, name, taken, 16, "strong", "start", SMALLEST),
-                line(width, y + 17, needs, width - taken - 10, 15, "soft", "end", SMALLEST),
+                line(0, y + 17, name, taken, 16, "strong"),
+                line(width, y + 17, needs, width - taken - 10, 15, "soft", "end"),
                 *cells,
                 data_ref=f"saint:{saint}",
             )
@@ -124,7 +124,7 @@ def meter(seat: int, x: float, y: float, width: float, reached: int, needed: int
     share = min(1.0, reached / needed) if needed else 0.0
     frame = box(x - 3, y - 3, width + 5, 25, 5, f"patron s{seat}") if patron else ""
     full = "strong" if reached >= needed else ""
-    score = line(x + 17, y + 11, f"{reached}/{needed}", width - 18, 15, full, "start", SMALLEST)
+    score = line(x + 17, y + 11, f"{reached}/{needed}", width - 18, 15, full)
     bar = box(x + 1, y + 15, width - 3, 4.5, 2.2, "meter")
     if share:
         bar += box(x + 1, y + 15, max(3.0, (width - 3) * share), 4.5, 2.2, f"p{seat}")

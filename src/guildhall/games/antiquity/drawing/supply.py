@@ -6,7 +6,7 @@ from guildhall.draw.memoising import memoised
 from guildhall.draw.symbols import good
 from guildhall.games.antiquity.drawing.emblems import emblem
 from guildhall.games.antiquity.drawing.reading import Reading
-from guildhall.games.antiquity.drawing.tracks import HEAD, SMALLEST, Panel, fitting, heading
+from guildhall.games.antiquity.drawing.tracks import HEAD, Panel, fitting, heading
 from guildhall.games.antiquity.terms import BUILDINGS, GOODS
 
 ROW = 26
@@ -27,7 +27,7 @@ def supply(r: Reading, width: float) -> Panel:
         name = fitting(r.name(piece), r.short(piece), step - 34 - taken)
         parts += [
             emblem(piece, x + 10, y + 9, 18),
-            line(x + 25, y + 14, name, step - 34 - taken, 15, "soft", "start", SMALLEST),
+            line(x + 25, y + 14, name, step - 34 - taken, 15, "soft"),
             words(x + step - 8, y + 14, count, 15, "strong low" if left == 0 else "strong", "end"),
         ]
     height = HEAD + -(-len(r.view["supply"]) // columns) * ROW
@@ -44,7 +44,7 @@ def markers(r: Reading, width: float) -> str:
     """How many of each good still lie face down, or were never seen."""
     kinds = [(GOODS[kind], left) for kind, left in zip(r.data.marker_good, r.view["markers_left"], strict=True)]
     wide = width >= 250
-    label = line(0, 14, r.say("Face-down markers"), width - 140 if wide else width, 15, "soft", "start", SMALLEST)
+    label = line(0, 14, r.say("Face-down markers"), width - 140 if wide else width, 15, "soft")
     left, y, step = (width - 132, 14, 34) if wide else (0, 14 + ROW, width / len(kinds))
     return label + "".join(
         [

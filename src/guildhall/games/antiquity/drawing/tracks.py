@@ -1,13 +1,12 @@
 """Where the game stands: round and phase, the famine level. Every panel returns its height and its drawing."""
 
 from guildhall.draw.ink import box, group
-from guildhall.draw.lettering import CONDENSED, line, text_width, words
+from guildhall.draw.lettering import CONDENSED, SMALLEST, line, text_width, words
 from guildhall.draw.memoising import memoised
 from guildhall.draw.pieces import aura_box
 from guildhall.games.antiquity.drawing.reading import TITLE, Reading
 from guildhall.games.antiquity.terms import LAST_PHASE
 
-SMALLEST = 14.5  # 12 px when the board is 1000 px wide
 HEAD = 28  # from the top of a panel to what stands below its heading
 Panel = tuple[float, str]
 
@@ -16,8 +15,8 @@ def heading(r: Reading, message: str, width: float, note: str = "") -> str:
     """The name of a panel, with a quiet word at its right."""
     name = r.say(message)
     taken = text_width(name, 18, "name") + 14
-    aside = line(width, 16, note, width - taken, 15, "soft", "end", SMALLEST) if note and taken < width - 30 else ""
-    return line(0, 17, name, width, 18, "name", "start", SMALLEST) + aside
+    aside = line(width, 16, note, width - taken, 15, "soft", "end") if note and taken < width - 30 else ""
+    return line(0, 17, name, width, 18, "name") + aside
 
 
 def fitting(full: str, short: str, room: float, cls: str = "") -> str:
@@ -43,8 +42,8 @@ def caption(r: Reading, width: float) -> Panel:
         for n in range(phases)
     ]
     title = r.say("Game over") if over else r.say("Round {n}", n=r.view["round"]) if r.view["round"] else TITLE
-    text = line(0, 22, title, width, 24, "name", "start", SMALLEST)
-    return 62, text + line(0, 44, r.phase(), width, 16, "soft", "start", SMALLEST) + "".join(strip)
+    text = line(0, 22, title, width, 24, "name")
+    return 62, text + line(0, 44, r.phase(), width, 16, "soft") + "".join(strip)
 
 
 @memoised

@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from guildhall.draw.ink import box, disc, group, put
-from guildhall.draw.lettering import line, words
+from guildhall.draw.lettering import SMALLEST, line, words
 from guildhall.draw.memoising import memoised
 from guildhall.draw.pieces import aura_box
 from guildhall.draw.symbols import good, symbol
@@ -11,7 +11,7 @@ from guildhall.games.antiquity.drawing.buildings import fountain
 from guildhall.games.antiquity.drawing.emblems import emblem
 from guildhall.games.antiquity.drawing.reading import Reading
 from guildhall.games.antiquity.drawing.roofs import CELL, box_of, roof
-from guildhall.games.antiquity.drawing.tracks import HEAD, SMALLEST, Panel, fitting, heading
+from guildhall.games.antiquity.drawing.tracks import HEAD, Panel, fitting, heading
 from guildhall.games.antiquity.terms import BUILDINGS, OF_CLASS
 
 LOT_W, LOT_H = 48.0, 46
@@ -140,11 +140,11 @@ def offered(
         aura_box(1, 1, width - 2, PIECE_H - 2),
         box(0.5, 0.5, width - 1, PIECE_H - 1, 6, "panel"),
         put((4, 4), silhouette(kind, shape)),
-        line(x, 20, name, width - PICTURE - 14, 15, "strong", "start", SMALLEST),
+        line(x, 20, name, width - PICTURE - 14, 15, "strong"),
     ]
     for what, amount in costs:
         parts += [words(x, 41, amount, 15), token(what, x + 20, 35.5, 17)]
         x += 34
     if note:
-        parts.append(line(width - 7, 41, note, width - x - 10, 15, "low" if gone else "soft", "end", SMALLEST))
+        parts.append(line(width - 7, 41, note, width - x - 10, 15, "low" if gone else "soft", "end"))
     return group(*parts, data_ref=f"type:{kind}", class_="faded" if gone else "")

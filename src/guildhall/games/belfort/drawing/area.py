@@ -54,7 +54,7 @@ def measures(r: Reading, seat: int, w: float) -> list[Part]:
 
 def badge(icon: str, text: str, most: float) -> Part:
     w = min(most, 40 + text_width(text, 15))
-    return Part(w, box(0, 5, w, 26, 13, "held") + icon + line(28, 23, text, w - 38, 15))
+    return Part(w, box(0, 5, w, 26, 13, "held") + icon + line(28, 23, text, w - 38))
 
 
 def badges(r: Reading, seat: int, most: float) -> list[Part]:

@@ -76,7 +76,7 @@ def permit(r: Reading, seat: int, card: CardView, name: str, where: str, w: floa
     if card["expanded"]:
         bonus = str(card["bonus"])
         wide = text_width(bonus, 15, "strong")
-        parts.append(line(10, y + 5, r.name(name), w - 39 - wide, 15, "name on-permit", "start"))
+        parts.append(line(10, y + 5, r.name(name), w - 39 - wide, 15, "name on-permit"))
         parts.append(words(w - 25, y + 5, bonus, 15, "strong on-permit", "end"))
         parts.append(symbol("icon-star", w - 16, y, 15, "permit-star"))
     else:

@@ -1,7 +1,7 @@
 """The calendar with its seasons, and under it the turn order with everybody's income and tax."""
 
 from guildhall.draw.ink import box, group, put
-from guildhall.draw.lettering import line, words
+from guildhall.draw.lettering import SMALLEST, line, words
 from guildhall.draw.pieces import aura_box
 from guildhall.draw.symbols import symbol
 from guildhall.games.belfort.drawing import layout as at
@@ -59,11 +59,11 @@ def turn_order(r: Reading) -> str:
             line(LEFT + 45, y + 5, r.names[owner], 96, 15, "strong" if acts else ""),
         ]
         if player is None:
-            row.append(line(TAX_X + 4, y + 5, r.say("Non-Player"), 92, 14.5, "soft", "end"))
+            row.append(line(TAX_X + 4, y + 5, r.say("Non-Player"), 92, SMALLEST, "soft", "end"))
         else:
             row.append(symbol("icon-check", LEFT + 150, y, 16, "verdigris") if r.done(owner) and not acts else "")
-            row.append(words(INCOME_X, y + 5, f"+{player['income']}", 14.5, "strong", "end"))
-            row.append(words(TAX_X, y + 5, f"−{view['taxes'][owner]}", 14.5, "strong", "end"))
+            row.append(words(INCOME_X, y + 5, f"+{player['income']}", SMALLEST, "strong", "end"))
+            row.append(words(TAX_X, y + 5, f"−{view['taxes'][owner]}", SMALLEST, "strong", "end"))
         ref = f"crest:{owner}"
         parts.append(group(*row, data_ref=ref, id=f"crest-{owner}"))
     return "".join(parts)

@@ -1,7 +1,7 @@
 """The collection board: four Resource Areas, the Recruiter's Desk and the King's Camp."""
 
 from guildhall.draw.ink import box, group, put
-from guildhall.draw.lettering import line, text_width, words
+from guildhall.draw.lettering import SMALLEST, line, text_width, words
 from guildhall.draw.symbols import good
 from guildhall.games.belfort.drawing import glyphs
 from guildhall.games.belfort.drawing import layout as at
@@ -46,16 +46,18 @@ def standing(row: GroupView, area: str, bonus: int, coming: bool, form: int) -> 
             parts.append(worker(piece, x, 0, R, seat, **named))
             x += STEP if form == 0 else STEP - 6
         if form and n > 1:
-            parts.append(words(x, 5, n, 14.5, "strong"))
-            x += text_width(str(n), 14.5, "strong")
+            parts.append(words(x, 5, n, SMALLEST, "strong"))
+            x += text_width(str(n), SMALLEST, "strong")
         x += 0 if form == 0 else 7
     x -= 6 if form == 0 else 3
     gained = str(row["yield"]) if form < 2 and coming else ""
     if gained:
-        parts.append(words(x, 5, f"→{gained}" if form else gained, 14.5, "soft strong"))
-        x += text_width(f"→{gained}" if form else gained, 14.5, "strong") + 3
+        parts.append(words(x, 5, f"→{gained}" if form else gained, SMALLEST, "soft strong"))
+        x += text_width(f"→{gained}" if form else gained, SMALLEST, "strong") + 3
     if bonus and coming:
-        parts.append(box(x, -9, 25, 18, 9, "bonus") + words(x + 12.5, 5, f"+{bonus}", 14.5, "strong on-gold", "middle"))
+        parts.append(
+            box(x, -9, 25, 18, 9, "bonus") + words(x + 12.5, 5, f"+{bonus}", SMALLEST, "strong on-gold", "middle")
+        )
         x += 28
     return x, "".join(parts)
 
@@ -110,7 +112,7 @@ def planks(r: Reading, where: str, x: float, y: float, standing: list[WorkerView
             named = piece_id(owner, one["piece"], f"{where}-{n}")
             parts.append(worker(one["piece"], x + n * PLANK_STEP, y + 1, 9, owner, **named))
         elif where == "camp":
-            parts.append(words(x + n * PLANK_STEP, y + 5, n + 1, 14.5, "strong", "middle"))
+            parts.append(words(x + n * PLANK_STEP, y + 5, n + 1, SMALLEST, "strong", "middle"))
     return "".join(parts)
 
 

@@ -5,7 +5,7 @@ from functools import cache
 
 from guildhall.draw import palette
 from guildhall.draw.ink import Value, box, disc, group, num, path, put
-from guildhall.draw.lettering import words
+from guildhall.draw.lettering import SMALLEST, words
 from guildhall.draw.symbols import symbol
 from guildhall.games.belfort.drawing.signs import sign
 
@@ -79,7 +79,7 @@ def plank(w: float, h: float, closed: bool = False) -> str:
 
 def fee(amount: int, x: float, y: float, r: float = 9.5) -> str:
     """A price in gold on its coin."""
-    return disc(x, y, r, "gold edge") + words(x, y + 5, amount, 14.5, "strong on-gold", "middle")
+    return disc(x, y, r, "gold edge") + words(x, y + 5, amount, SMALLEST, "strong on-gold", "middle")
 
 
 @cache
@@ -99,7 +99,7 @@ def lock(r: float, filled: str | None, spent: bool = False) -> str:
 def crest(owner: int, place: int, turned: bool, size: float) -> str:
     """A turn order crest at the origin; its back is grey (BF-COL-7)."""
     ground, ink = ("piece turned", "strong on-turned") if turned else (f"piece p{owner}", f"strong on-p{owner}")
-    return path(shape(CREST, size / 20), ground) + words(0, 4.5, place, 14.5, ink, "middle")
+    return path(shape(CREST, size / 20), ground) + words(0, 4.5, place, SMALLEST, ink, "middle")
 
 
 def put_plank(x: float, y: float, w: float, h: float, closed: bool = False) -> str:

@@ -5,7 +5,7 @@ from functools import cache
 from typing import Any
 
 from guildhall.draw.ink import put
-from guildhall.draw.lettering import text_width, words
+from guildhall.draw.lettering import SMALLEST, text_width, words
 from guildhall.draw.symbols import symbol
 from guildhall.games.belfort.data import Printed
 from guildhall.games.belfort.drawing.folk import figure, plank
@@ -48,8 +48,8 @@ def line_of(glyphs: tuple[str, ...], size: float = 16, cls: str = "") -> tuple[f
             parts.append(sign(glyph, x + wide / 2, 0, wide))
         else:
             style = f"soft {cls}" if glyph == "/" else f"strong {cls}"
-            wide = text_width(glyph, 14.5, style.strip())
-            parts.append(words(x, 5, glyph, 14.5, style.strip()))
+            wide = text_width(glyph, SMALLEST, style.strip())
+            parts.append(words(x, 5, glyph, SMALLEST, style.strip()))
         x += wide + GAP
     return max(0.0, x - GAP), "".join(parts)
 

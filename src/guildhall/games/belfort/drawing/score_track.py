@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from guildhall.draw.ink import path
-from guildhall.draw.lettering import words
+from guildhall.draw.lettering import SMALLEST, words
 from guildhall.draw.pieces import tally_token, token
 from guildhall.games.belfort.data import Printed
 from guildhall.games.belfort.drawing import layout as at
@@ -35,7 +35,7 @@ def cells(data: Printed, tax: str) -> str:
         points = [at.at(district, side * v * TAN36, v) for side, v in corners]
         parts.append(path(outline(points, 1), "cell shaded" if levels[score] % 2 else "cell"))
         x, y = at.at(district, u, MIDDLE)
-        parts.append(words(x, y + 5, score, 14.5, "soft", "middle"))
+        parts.append(words(x, y + 5, score, SMALLEST, "soft", "middle"))
         if score == lap or levels[score] != levels[score + 1]:
             parts.append(level(tax, levels[score], district, u - 4 * TRACK_OUT * TAN36 / ten))
     return "".join(parts)
@@ -46,7 +46,7 @@ def level(tax: str, amount: int, district: str, u: float) -> str:
     low = district in ("D2", "D3", "D4")
     x, y = at.at(district, u, TRACK_OUT + (17 if low else 8))
     turn = (at.ANGLES[district] + 180) % 180 - 90
-    return words(x, y, f"{tax} {amount}", 14.5, "soft", "middle", transform=f"rotate({turn} {x:.1f} {y:.1f})")
+    return words(x, y, f"{tax} {amount}", SMALLEST, "soft", "middle", transform=f"rotate({turn} {x:.1f} {y:.1f})")
 
 
 def markers(r: Reading) -> str:

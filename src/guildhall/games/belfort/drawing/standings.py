@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from guildhall.draw import palette
 from guildhall.draw.ink import box, group, path, put
-from guildhall.draw.lettering import line, text_width, words
+from guildhall.draw.lettering import SMALLEST, line, text_width, words
 from guildhall.draw.symbols import symbol
 from guildhall.games.belfort.drawing import layout as at
 from guildhall.games.belfort.drawing.folk import figure
@@ -13,7 +13,6 @@ from guildhall.games.belfort.terms import KINDS
 from guildhall.games.belfort.views import RankView
 
 Ranks = list[RankView]
-LETTER = 14.5
 LEAST_GAP, MORE = 6.0, 16.0  # between entries, and for the sign that there are more
 
 
@@ -29,7 +28,9 @@ def ranking(ranks: Ranks, room: float) -> str:
     entries = []
     for place, rank in enumerate(ranks):
         text = number(rank["count"])
-        entries.append((rank["owner"], text, 16 + text_width(text, LETTER, "strong"), place == 0 and leads(ranks) > 0))
+        entries.append(
+            (rank["owner"], text, 16 + text_width(text, SMALLEST, "strong"), place == 0 and leads(ranks) > 0)
+        )
     total = sum([wide + LEAST_GAP for _, _, wide, _ in entries])
     cut = total > room
     while total > room - (MORE if cut else 0):
@@ -42,9 +43,9 @@ def ranking(ranks: Ranks, room: float) -> str:
             parts.append(box(x - 4, -10, wide + 8, 20, 10, f"edge p{owner}"))
         colour = palette.on_player(owner) if alone else palette.player(owner)
         parts.append(symbol(f"mark-{owner}", x + 7, 0, 13, colour))
-        parts.append(words(x + 16, 5, text, LETTER, f"strong on-p{owner}" if alone else "strong"))
+        parts.append(words(x + 16, 5, text, SMALLEST, f"strong on-p{owner}" if alone else "strong"))
         x += wide + gap
-    return "".join(parts) + (words(x, 5, "…", LETTER, "strong soft") if cut else "")
+    return "".join(parts) + (words(x, 5, "…", SMALLEST, "strong soft") if cut else "")
 
 
 def rows(r: Reading) -> list[tuple[str, Ranks]]:
@@ -74,7 +75,7 @@ def table(r: Reading) -> str:
     columns = {owner: left + 38 + wide * (n + 0.5) for n, owner in enumerate(r.owners)}
     for owner, x in columns.items():
         parts.append(symbol(f"mark-{owner}", x, top + head, 15, palette.player(owner)))
-    parts.append(line(lead_x + 16, top + head + 5, r.say("lead"), 44, LETTER, "soft", "end"))
+    parts.append(line(lead_x + 16, top + head + 5, r.say("lead"), 44, SMALLEST, "soft", "end"))
     for n, (name, ranks) in enumerate(rows(r)):
         y = top + head + step * (n + 1) + (3 if n >= len(at.ROMAN) else 0)
         if n in (0, len(at.ROMAN)):
@@ -88,17 +89,17 @@ def table(r: Reading) -> str:
         for owner, x in columns.items():
             rank = counts.get(owner)
             if rank is None:
-                parts.append(words(x, y + 5, "–", LETTER, "soft", "middle"))
+                parts.append(words(x, y + 5, "–", SMALLEST, "soft", "middle"))
             else:
                 alone = owner if ahead and ranks[0]["owner"] == owner else None
                 parts.append(cell(number(rank["count"]), x, y, wide, alone, rank["points"] > 0))
         text = f"+{number(ahead)}" if ahead else "=" if ranks else ""
-        parts.append(words(lead_x + 16, y + 5, text, LETTER, "soft strong", "end") if text else "")
+        parts.append(words(lead_x + 16, y + 5, text, SMALLEST, "soft strong", "end") if text else "")
     y = top + head + step * 9 + 4
     parts.append(path(f"M{left} {y - step / 2:.1f}H{lead_x + 16:.1f}", "rule"))
     parts.append(symbol("icon-vp", left + 15, y, 18, "ochre-ink"))
     for owner, gained in points(r).items():
-        parts.append(words(columns[owner], y + 5, gained, LETTER, "strong", "middle"))
+        parts.append(words(columns[owner], y + 5, gained, SMALLEST, "strong", "middle"))
     return group(*parts, id="majorities")
 
 
@@ -106,6 +107,6 @@ def table(r: Reading) -> str:
 def cell(text: str, x: float, y: float, wide: float, leader: int | None, scores: bool) -> str:
     """A strength: on the colour of the one who leads alone, strong if it scores."""
     if leader is None:
-        return words(x, y + 5, text, LETTER, "strong" if scores else "soft", "middle")
+        return words(x, y + 5, text, SMALLEST, "strong" if scores else "soft", "middle")
     chip = box(x - min(wide, 34) / 2 + 1, y - 8, min(wide, 34) - 2, 16, 8, f"edge p{leader}")
-    return chip + words(x, y + 5, text, LETTER, f"strong on-p{leader}", "middle")
+    return chip + words(x, y + 5, text, SMALLEST, f"strong on-p{leader}", "middle")

@@ -3,7 +3,7 @@
 from functools import cache, lru_cache
 
 from guildhall.draw.ink import box, disc, group, path, put
-from guildhall.draw.lettering import line, text_width, words
+from guildhall.draw.lettering import SMALLEST, line, text_width, words
 from guildhall.draw.pieces import aura_box, count
 from guildhall.draw.symbols import good, symbol
 from guildhall.games.belfort.data import Printed
@@ -75,10 +75,12 @@ def trading_post(r: Reading) -> str:
     action = r.view["action"]
     left = r.say("visits left: {n}", n=action["visits"]) if action else ""
     space = at.room(top, top + 30)
-    parts.append(line(RIGHT, top + 20, name, space - (text_width(left, 14.5) + 14 if left else 0), 17, "name", "end"))
+    parts.append(
+        line(RIGHT, top + 20, name, space - (text_width(left, SMALLEST) + 14 if left else 0), 17, "name", "end")
+    )
     if left:
         taken = min(space - 90, text_width(name, 17, "name"))
-        parts.append(line(RIGHT - taken - 14, top + 20, left, space - taken - 14, 14.5, "soft", "end"))
+        parts.append(line(RIGHT - taken - 14, top + 20, left, space - taken - 14, SMALLEST, "soft", "end"))
     price = glyphs.cost(r.data.wall_cost)
     wide = glyphs.line_of(price, 17)[0]
     parts.append(
@@ -93,7 +95,7 @@ def prices(data: Printed, buy: str, sell: str) -> str:
     parts, top = [], at.TRADE[0]
     sides = ((buy, RIGHT - 86, range(data.buys)), (sell, RIGHT - 26, range(data.buys, len(data.trades))))
     for word, x, trades in sides:
-        parts.append(line(x, top + 39, word, 58, 14.5, "soft", "middle"))
+        parts.append(line(x, top + 39, word, 58, SMALLEST, "soft", "middle"))
         for n, trade in enumerate(trades):
             y = top + 54 + n * 22.5
             bought = trade < data.buys
@@ -138,7 +140,7 @@ def scoring(r: Reading) -> str:
     parts = [at.panel(at.SCORING, True), heading(at.SCORING, r.name("scoring"))]
     rows = [("house", places), *[(kind, r.data.worker_points) for kind in KINDS]]
     for n in range(len(places)):
-        parts.append(words(RIGHT - 60 + 26 * n, top + 46, f"{n + 1}.", 14.5, "soft", "middle"))
+        parts.append(words(RIGHT - 60 + 26 * n, top + 46, f"{n + 1}.", SMALLEST, "soft", "middle"))
     parts.append(path(f"M{RIGHT - 106} {top + 53}H{RIGHT}", "rule"))
     for n, (what, points) in enumerate(rows):
         y = top + 74 + 33 * n
@@ -161,7 +163,7 @@ def permits(r: Reading) -> str:
 @cache
 def stack(permit: str, kind: str, n: int, left: int) -> str:
     x, y = RIGHT - 130 + n % 5 * 26.5, at.STACKS[0] + 31 + n // 5 * 45
-    number = words(x + 13, y + 37, left, 14.5, "strong" if left else "soft", "middle")
+    number = words(x + 13, y + 37, left, SMALLEST, "strong" if left else "soft", "middle")
     return group(
         aura_box(x + 2, y + 1, 22, 39, 5),
         box(x + 1, y, 24, 41, 5, "permit-stack"),

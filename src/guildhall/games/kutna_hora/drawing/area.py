@@ -10,7 +10,6 @@ from guildhall.draw.pieces import aura_box, token
 from guildhall.draw.symbols import symbol
 from guildhall.games.kutna_hora.drawing import guild_rows, hand, holdings
 from guildhall.games.kutna_hora.drawing.reading import Reading
-from guildhall.games.kutna_hora.drawing.signs import SMALLEST
 from guildhall.games.kutna_hora.words.names import minus
 
 WIDTH = 1200
@@ -45,9 +44,7 @@ def first_badge(r: Reading) -> Part:
     w = 42 + text_width(text, 15)
     return Part(
         w,
-        box(0, 5, w, 26, 13, "held")
-        + symbol("icon-round", 17, 18, 17, "quiet")
-        + line(30, 23, text, w - 40, 15, "", "start", SMALLEST),
+        box(0, 5, w, 26, 13, "held") + symbol("icon-round", 17, 18, 17, "quiet") + line(30, 23, text, w - 40),
     )
 
 
@@ -56,7 +53,7 @@ def bar(r: Reading, seat: int, width: float) -> tuple[float, str]:
     """The head of the area: one row if it is wide enough, else the name first, then the numbers in columns."""
     wide, room, name = width >= TWO, width - 12, r.names[seat]
     name_w = min(190.0 if wide else room - 130, text_width(name, 20, "name") + 2)
-    head = token(r.marks[seat], 20, 18, 26) + line(40, 25, name, name_w, 20, "name", "start", SMALLEST)
+    head = token(r.marks[seat], 20, 18, 26) + line(40, 25, name, name_w, 20, "name")
     parts = [Part(name_w + 48, head)]
     if r.view["start"] == seat:
         parts.append(first_badge(r))

@@ -5,7 +5,6 @@ from guildhall.draw.lettering import line, paragraph, words
 from guildhall.draw.pieces import aura_box
 from guildhall.games.kutna_hora.drawing.layout import CATHEDRAL_W, LOW, RIGHT
 from guildhall.games.kutna_hora.drawing.reading import Reading
-from guildhall.games.kutna_hora.drawing.signs import SMALLEST
 from guildhall.games.kutna_hora.words.effects_text import cathedral_text
 
 BAY, LOWER, UPPER, INSET = 38.0, 48.0, 40.0, 13.0
@@ -107,11 +106,11 @@ def words_of(r: Reading, current: int, foot: float) -> str:
     what = cathedral_text(r.data, current - 1, r.language)
     if current > r.data.cathedral:
         text = r.say("Finished: every pelican still brings {what}.", what=what)
-        return paragraph(left, foot + 24, text, width, 3, 15, "", "start", SMALLEST)
+        return paragraph(left, foot + 24, text, width, 3)
     added = r.data.cathedral_tax[current - 1]
     tax = r.say("tax +{n} if turned", n=added) if added else r.say("no tax")
     return (
         words(left, foot + 23, r.say("Tile {n}", n=current), 15, "name")
-        + line(RIGHT + CATHEDRAL_W - 14, foot + 23, tax, 126, 15, "soft", "end", SMALLEST)
-        + paragraph(left, foot + 42, what, width, 2, 15, "", "start", SMALLEST)
+        + line(RIGHT + CATHEDRAL_W - 14, foot + 23, tax, 126, 15, "soft", "end")
+        + paragraph(left, foot + 42, what, width)
     )

@@ -1,14 +1,13 @@
 """The city: squares with lots and buildings, and the villages round it."""
 
 from guildhall.draw.ink import box, disc, group, path
-from guildhall.draw.lettering import line, text_width, words
+from guildhall.draw.lettering import SMALLEST, line, text_width, words
 from guildhall.draw.pieces import aura_box
 from guildhall.draw.symbols import good, symbol
 from guildhall.games.kutna_hora.board_views import SquareView
 from guildhall.games.kutna_hora.drawing import signs
 from guildhall.games.kutna_hora.drawing.layout import VILLAGE, Grid
 from guildhall.games.kutna_hora.drawing.reading import Reading
-from guildhall.games.kutna_hora.drawing.signs import SMALLEST
 from guildhall.games.kutna_hora.terms import PAID
 
 
@@ -72,7 +71,7 @@ def built(r: Reading, tile: str, entry: SquareView, x: float, y: float, w: float
         box(x, y, w, h, 6, f"tile {r.shade(tile)}"),
         signs.trades(r.data.icon_row[r.data.building_number[tile]], x + 12, y + 14, 15.5, 15),
         signs.price(x + w - 14, y + 14, entry["plot_price"] or 0),
-        line(x + w / 2, y + h - 6, r.short(tile), w - 6, 15, "name", "middle", SMALLEST),
+        line(x + w / 2, y + h - 6, r.short(tile), w - 6, 15, "name", "middle"),
     ]
     if owner is None:
         if front:

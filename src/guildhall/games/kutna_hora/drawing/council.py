@@ -1,13 +1,12 @@
 """Patricians: the council's seats, the pool and the bank, and what one of each colour is worth to everybody now."""
 
 from guildhall.draw.ink import box, disc, group, path, put
-from guildhall.draw.lettering import line, text_width, words
+from guildhall.draw.lettering import SMALLEST, line, text_width, words
 from guildhall.draw.pieces import aura_box
 from guildhall.draw.symbols import symbol
 from guildhall.games.kutna_hora.drawing import signs
 from guildhall.games.kutna_hora.drawing.layout import COUNCIL_W, LOW, PANEL_W, RIGHT
 from guildhall.games.kutna_hora.drawing.reading import Reading
-from guildhall.games.kutna_hora.drawing.signs import SMALLEST
 from guildhall.games.kutna_hora.terms import COLOURS
 
 ROW, SEAT = 53, 26
@@ -20,9 +19,9 @@ def council(r: Reading) -> str:
     x = RIGHT + PANEL_W - COUNCIL_W
     parts = [
         box(x, y, COUNCIL_W, h, 12, "panel"),
-        line(x + 12, y + 24, r.say("Council"), 82, 20, "name", "start", SMALLEST),
-        line(x + POOL + 31, y + 24, r.say_in("short", "pool"), 60, 15, "soft", "middle", SMALLEST),
-        line(x + BANK + 20, y + 24, r.say("bank"), 56, 15, "soft", "middle", SMALLEST),
+        line(x + 12, y + 24, r.say("Council"), 82, 20, "name"),
+        line(x + POOL + 31, y + 24, r.say_in("short", "pool"), 60, 15, "soft", "middle"),
+        line(x + BANK + 20, y + 24, r.say("bank"), 56, 15, "soft", "middle"),
     ]
     for n, colour in enumerate(COLOURS):
         parts.append(patricians(r, colour, x, y + 33 + n * ROW))

@@ -6,7 +6,6 @@ from guildhall.draw.pieces import aura_box, token
 from guildhall.draw.symbols import good
 from guildhall.games.kutna_hora.drawing.layout import Grid
 from guildhall.games.kutna_hora.drawing.reading import Reading
-from guildhall.games.kutna_hora.drawing.signs import SMALLEST
 from guildhall.games.kutna_hora.terms import GOODS
 
 COLUMN_W, ROW = 138, 34
@@ -36,15 +35,13 @@ def column(r: Reading, number: int, guilds: list[str], taker: int | None, x: flo
     for n, guild in enumerate(guilds):
         middle = y + 22 + n * ROW
         rows.append(good(GOODS[r.data.guilds.index(guild)], x + 21, middle, 27))
-        rows.append(line(x + 38, middle + 5, r.name(guild), COLUMN_W - 44, 16, "name", "start", SMALLEST))
+        rows.append(line(x + 38, middle + 5, r.name(guild), COLUMN_W - 44, 16, "name"))
     foot = y + height - 14
     if taker is None:
-        who = line(
-            x + COLUMN_W / 2, foot + 2, r.say("Column {n}", n=number), COLUMN_W - 12, 15, "soft", "middle", SMALLEST
-        )
+        who = line(x + COLUMN_W / 2, foot + 2, r.say("Column {n}", n=number), COLUMN_W - 12, 15, "soft", "middle")
     else:
         who = token(r.marks[taker], x + 20, foot - 4, 24) + line(
-            x + 38, foot + 1, r.names[taker], COLUMN_W - 46, 15, "strong", "start", SMALLEST
+            x + 38, foot + 1, r.names[taker], COLUMN_W - 46, 15, "strong"
         )
     return group(
         aura_box(x, y, COLUMN_W, height, 8),

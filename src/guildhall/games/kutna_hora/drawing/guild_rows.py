@@ -1,7 +1,7 @@
 """The guild rows of a player board: houses on their bonuses, production and what it pays; below, the mines."""
 
 from guildhall.draw.ink import box, disc, group, num, path, put
-from guildhall.draw.lettering import line, words
+from guildhall.draw.lettering import SMALLEST, line, words
 from guildhall.draw.memoising import memoised
 from guildhall.draw.palette import player as colour_of
 from guildhall.draw.pieces import aura_box
@@ -9,7 +9,6 @@ from guildhall.draw.symbols import good, symbol
 from guildhall.games.kutna_hora import effects as fx
 from guildhall.games.kutna_hora.drawing import signs
 from guildhall.games.kutna_hora.drawing.reading import ROMAN, Reading
-from guildhall.games.kutna_hora.drawing.signs import SMALLEST
 
 LEAST, ROW = 408.0, 35.0
 LONGEST = 10  # marks of the production track; beyond them the number alone counts
@@ -60,10 +59,10 @@ def guild_row(r: Reading, seat: int, n: int, at: Columns, y: float) -> str:
     ref = {"data_ref": f"guild:{seat}:{guild}"} if guild else {}
     if guild and made:
         head = good(made, 14, middle, 26)
-        head += line(at.name, middle + 5.5, r.name(guild), at.name_w, 16, "name", "start", SMALLEST)
+        head += line(at.name, middle + 5.5, r.name(guild), at.name_w, 16, "name")
     else:
         head = disc(14, middle, 11, "free")
-        head += line(at.name, middle + 5.5, r.say("row {n}", n=ROMAN[n + 1]), at.name_w, 15, "soft", "start", SMALLEST)
+        head += line(at.name, middle + 5.5, r.say("row {n}", n=ROMAN[n + 1]), at.name_w, 15, "soft")
     houses = houses_of(r, seat, n, at, middle)
     pays = produced(row["production"], r.view["prices"][made], at, middle, made, seat, n) if made else ""
     return group(aura_box(1, y + 3, at.track - 10, ROW - 6), head, houses, **ref) + pays
@@ -128,7 +127,7 @@ def mine_row(r: Reading, seat: int, at: Columns, y: float) -> str:
     colour = colour_of(r.marks[seat])
     capacity = r.data.pool_limit
     parts = [good("ore", 14, middle, 26)]
-    parts.append(line(at.name, middle + 5.5, r.say("Mine ore"), at.name_w, 16, "name", "start", SMALLEST))
+    parts.append(line(at.name, middle + 5.5, r.say("Mine ore"), at.name_w, 16, "name"))
     pool = []
     for n in range(max(capacity, player["miner_pool"])):
         x = at.houses + (n + 0.5) * at.pit

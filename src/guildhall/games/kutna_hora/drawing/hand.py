@@ -7,7 +7,6 @@ from guildhall.draw.pieces import aura_box
 from guildhall.draw.symbols import symbol
 from guildhall.games.kutna_hora.drawing import holdings, signs
 from guildhall.games.kutna_hora.drawing.reading import Reading
-from guildhall.games.kutna_hora.drawing.signs import SMALLEST
 from guildhall.games.kutna_hora.frames import ASK_JOKER
 from guildhall.games.kutna_hora.terms import ACTIONS, JOKER
 
@@ -26,7 +25,7 @@ def card(r: Reading, seat: int, name: str, x: float, y: float, w: float) -> str:
             group(
                 box(x + 2, top + 2, w - 4, half - 4, 4, "aura"),
                 signs.action(action, r.marks[seat], x + 15, top + half / 2, 20),
-                line(x + 29, top + half / 2 + 5.2, r.action(action), w - 34 - room, 15, "", "start", SMALLEST),
+                line(x + 29, top + half / 2 + 5.2, r.action(action), w - 34 - room),
                 symbol("icon-check", x + w - 12, top + half / 2, 13, "verdigris") if action == used else "",
                 data_ref=f"half:{seat}:{name}:{action}",
                 class_="" if here or action == used else "faded",
@@ -49,7 +48,7 @@ def choice(r: Reading, seat: int, action: str, x: float, y: float, w: float) -> 
         aura_box(x, y, w, CARD_H),
         box(x, y, w, CARD_H, 6, "panel card"),
         signs.action(action, r.marks[seat], x + 22, y + CARD_H / 2, 28),
-        line(x + 42, y + CARD_H / 2 + 5.5, r.action(action), w - 47, 16, "name", "start", SMALLEST),
+        line(x + 42, y + CARD_H / 2 + 5.5, r.action(action), w - 47, 16, "name"),
         data_ref=f"action:{action}",
     )
 

@@ -1,13 +1,12 @@
 """What a player holds besides houses: buildings in the slots, lots with their tax, a place on the reputation track."""
 
 from guildhall.draw.ink import box, disc, group, num, path, put
-from guildhall.draw.lettering import line, text_width, words
+from guildhall.draw.lettering import SMALLEST, line, text_width, words
 from guildhall.draw.memoising import memoised
 from guildhall.draw.palette import player as colour_of
 from guildhall.draw.symbols import symbol
 from guildhall.games.kutna_hora.drawing import tiles
 from guildhall.games.kutna_hora.drawing.reading import Reading
-from guildhall.games.kutna_hora.drawing.signs import SMALLEST
 from guildhall.games.kutna_hora.words.names import minus
 
 LEAST = 340.0
@@ -27,7 +26,7 @@ def slots(r: Reading, seat: int, width: float, rows: int) -> str:
         if n < len(held):
             parts.append(tiles.building(r, held[n], x, y, f"slot:{seat}:{held[n]}"))
         else:
-            text = line(x + w / 2, y + h / 2 + 5, r.say("free slot"), w - 12, 15, "soft", "middle", SMALLEST)
+            text = line(x + w / 2, y + h / 2 + 5, r.say("free slot"), w - 12, 15, "soft", "middle")
             parts.append(box(x, y, w, h, 6, "vacant") + text)
     return "".join(parts)
 
@@ -41,14 +40,14 @@ def reputation(r: Reading, seat: int, width: float) -> str:
     cheap, free = data.cheap_plot_at, data.free_joker_at
     parts = [symbol("icon-reputation", 9, 8, 17, "lapis")]
     first = next((n for n, space in enumerate(spaces) if space >= cheap), len(spaces))
-    parts.append(line(21, 13, r.say("Reputation"), first * step - 27, 15, "soft", "start", SMALLEST))
+    parts.append(line(21, 13, r.say("Reputation"), first * step - 27, 15, "soft"))
     later = next((n for n, space in enumerate(spaces) if space >= free), len(spaces))
     for n, text, room in (
         (first, r.say("plots {n}", n=data.plot_price_cheap), (later - first) * step - 8),
         (later, r.say("free joker"), width - later * step - 8),
     ):
         parts.append(path(f"M{num(n * step)} 42V4h4", "gate"))
-        parts.append(line(n * step + 6, 13, text, room, 15, "", "start", SMALLEST))
+        parts.append(line(n * step + 6, 13, text, room))
     for n, (space, points) in enumerate(zip(spaces, data.reputation_points, strict=True)):
         x, here = n * step, space == player["reputation"]
         parts.append(box(x + 1, 19, step - 2, 23, 3, "step high" if space >= cheap else "step"))
@@ -67,7 +66,7 @@ def lots(r: Reading, seat: int, width: float) -> str:
     taxes, out = r.data.lot_tax, player["lots_in_city"]
     label = r.say("Lots")
     x = min(width * 0.28, text_width(label, 15) + 12)
-    parts = [line(2, 24, label, x - 6, 15, "soft", "start", SMALLEST)]
+    parts = [line(2, 24, label, x - 6, 15, "soft")]
     step = min(70.0, (width - x) / max(1, len(taxes) - 1))
     for n in range(len(taxes) - 1):
         left, gone = x + n * step, n < out

@@ -1,14 +1,13 @@
 """The mine: spaces, rocks, what each row is worth, the piles above it and the tiles just drawn."""
 
 from guildhall.draw.ink import box, disc, group, path
-from guildhall.draw.lettering import line, text_width, words
+from guildhall.draw.lettering import SMALLEST, line, text_width, words
 from guildhall.draw.pieces import aura_box
 from guildhall.draw.symbols import symbol
 from guildhall.games.kutna_hora.board_views import LevelView, SpaceView
 from guildhall.games.kutna_hora.drawing import signs, tiles
 from guildhall.games.kutna_hora.drawing.layout import HILL_W, LEFT, STRIP, Grid, Plan
 from guildhall.games.kutna_hora.drawing.reading import Reading
-from guildhall.games.kutna_hora.drawing.signs import SMALLEST
 from guildhall.games.kutna_hora.views import View
 
 PILE = (42.0, 38.0)
@@ -137,8 +136,8 @@ def outlook(r: Reading, plan: Plan) -> str:
     x = plan.mine.x + 5 * plan.mine.w + 2 if plan.mine.columns > 5 else plan.mine.x + 4 * plan.mine.w + 8
     y, room = plan.strip + STRIP, LEFT + HILL_W - 10 - x
     left = r.say("{left} left, {out} discarded", left=stack["left"], out=len(stack["discards"]))
-    return line(x, y - 29, r.many("Draw 1 tile", "Draw {n} tiles", level), room, 16, "name", "start", SMALLEST) + line(
-        x, y - 10, left, room, 15, "", "start", SMALLEST
+    return line(x, y - 29, r.many("Draw 1 tile", "Draw {n} tiles", level), room, 16, "name") + line(
+        x, y - 10, left, room
     )
 
 

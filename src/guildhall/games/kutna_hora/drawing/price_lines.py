@@ -4,10 +4,9 @@ from collections.abc import Callable
 
 from guildhall.draw.chart import spread, ticks
 from guildhall.draw.ink import disc, group, num, path
-from guildhall.draw.lettering import line, words
+from guildhall.draw.lettering import SMALLEST, line, words
 from guildhall.draw.symbols import good
 from guildhall.games.kutna_hora.drawing.reading import ROMAN, Reading
-from guildhall.games.kutna_hora.drawing.signs import SMALLEST
 
 LEFT, RIGHT, TOP, BOTTOM = 28, 140, 18, 28
 TURNS = 3  # the history has a moment before each turn of a round
@@ -50,7 +49,7 @@ def price_lines(r: Reading, width: float, height: float) -> str:
     for kind, at in sorted(zip(goods, ends, strict=True), key=lambda pair: pair[1]):
         parts.append(path(f"M{num(right + 10)} {num(at)}h8", f"curve of-{kind}") + good(kind, right + 31, at, 19))
         parts.append(words(right + 44, at + 5, last[kind], SMALLEST, "strong"))
-        parts.append(line(right + 60, at + 5, r.heading(kind), RIGHT - 62, SMALLEST, "", "start", SMALLEST))
+        parts.append(line(right + 60, at + 5, r.heading(kind), RIGHT - 62, SMALLEST))
     return group(*parts)
 
 

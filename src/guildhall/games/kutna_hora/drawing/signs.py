@@ -4,13 +4,12 @@ from functools import lru_cache
 
 from guildhall.draw import palette
 from guildhall.draw.ink import Value, disc, group, num, path
-from guildhall.draw.lettering import text_width, words
+from guildhall.draw.lettering import SMALLEST, text_width, words
 from guildhall.draw.symbols import good, symbol
 from guildhall.games.kutna_hora import effects as fx
 from guildhall.games.kutna_hora.terms import COLOURS, GOODS
 from guildhall.games.kutna_hora.words.names import signed
 
-SMALLEST = 14.5  # 12 px when the board is 1000 px wide
 # The icons of city scoring: a colour and a silhouette each, 16 x 16 around the origin.
 TRADES = {
     "red": "M0-8C1-4 6-2 6 3A6 5 0 0 1-6 3C-6 0-3-1-3-4C-1-3-1-6 0-8Z",

@@ -1,13 +1,12 @@
 """The two card stands: every price now, under every position of its tab, on the next card, and so far."""
 
 from guildhall.draw.ink import box, disc, group, num, path
-from guildhall.draw.lettering import line, words
+from guildhall.draw.lettering import SMALLEST, line, words
 from guildhall.draw.pieces import aura_box
 from guildhall.draw.symbols import good, symbol
 from guildhall.games.kutna_hora.drawing import signs
 from guildhall.games.kutna_hora.drawing.layout import PANEL_W, PRICES, RIGHT
 from guildhall.games.kutna_hora.drawing.reading import Reading
-from guildhall.games.kutna_hora.drawing.signs import SMALLEST
 from guildhall.games.kutna_hora.price_views import CellView, GoodView, StandView
 from guildhall.games.kutna_hora.terms import GOODS
 
@@ -21,10 +20,10 @@ def stands(r: Reading) -> str:
     parts = [
         box(RIGHT, y, PANEL_W, h, 12, "panel"),
         words(RIGHT + 14, y + 25, r.say("Prices"), 20, "name"),
-        line(RIGHT + NOW, y + 24, r.say("now"), 54, 15, "soft", "middle", SMALLEST),
-        line(RIGHT + CELLS + CELLS_W / 2, y + 24, r.say("by tab"), CELLS_W - 6, 15, "soft", "middle", SMALLEST),
-        line(RIGHT + NEXT, y + 24, r.say("+1 card"), 56, 15, "soft", "middle", SMALLEST),
-        line(RIGHT + PANEL_W - 8, y + 24, r.say("so far"), 66, 15, "soft", "end", SMALLEST),
+        line(RIGHT + NOW, y + 24, r.say("now"), 54, 15, "soft", "middle"),
+        line(RIGHT + CELLS + CELLS_W / 2, y + 24, r.say("by tab"), CELLS_W - 6, 15, "soft", "middle"),
+        line(RIGHT + NEXT, y + 24, r.say("+1 card"), 56, 15, "soft", "middle"),
+        line(RIGHT + PANEL_W - 8, y + 24, r.say("so far"), 66, 15, "soft", "end"),
     ]
     top = float(y + HEAD)
     for deck in LEGENDS:
@@ -55,7 +54,7 @@ def header(r: Reading, stand: StandView, y: float) -> str:
             data_ref=f"deck:{stand['deck']}",
         )
         + sign
-        + line(RIGHT + 338, y + 19, r.say(LEGENDS[stand["deck"]]), PANEL_W - 348, 15, "soft", "start", SMALLEST)
+        + line(RIGHT + 338, y + 19, r.say(LEGENDS[stand["deck"]]), PANEL_W - 348, 15, "soft")
     )
 
 
@@ -64,8 +63,8 @@ def price_row(r: Reading, name: str, row: GoodView, y: float) -> str:
     guild = r.data.guilds[GOODS.index(name)]
     parts = [
         good(name, x + 27, middle, 30),
-        line(x + NAME, y + 18, r.heading(name), 94, 16, "name", "start", SMALLEST),
-        line(x + NAME, y + 35, r.name(guild), 98, SMALLEST, "soft", "start", SMALLEST),
+        line(x + NAME, y + 18, r.heading(name), 94, 16, "name"),
+        line(x + NAME, y + 35, r.name(guild), 98, SMALLEST, "soft"),
         box(x + NOW - 20, y + 4, 40, 33, 6, "price barred" if row["x"] else "price"),
         words(x + NOW, y + 29, row["price"], 25, "strong", "middle", id=f"price-{name}"),
     ]

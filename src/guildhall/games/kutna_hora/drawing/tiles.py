@@ -1,13 +1,12 @@
 """Tiles with all that is printed on them: buildings as they are offered and held, mines as they are drawn."""
 
 from guildhall.draw.ink import box, group, path, put
-from guildhall.draw.lettering import line, words
+from guildhall.draw.lettering import SMALLEST, line, words
 from guildhall.draw.pieces import aura_box
 from guildhall.draw.symbols import good, symbol
 from guildhall.games.kutna_hora import effects as fx
 from guildhall.games.kutna_hora.drawing import signs
 from guildhall.games.kutna_hora.drawing.reading import Reading
-from guildhall.games.kutna_hora.drawing.signs import SMALLEST
 
 BUILDING = (108.0, 74.0)
 MINE = (80.0, 68.0)
@@ -26,7 +25,7 @@ def building(
         *under,
         aura_box(x, y, w, h),
         box(x, y, w, h, 6, f"tile {r.shade(tile)}"),
-        line(x + 7, y + 18, r.short(tile), w - 13, 15, "name", "start", SMALLEST),
+        line(x + 7, y + 18, r.short(tile), w - 13, 15, "name"),
         signs.wood(x + 11, y + h - 13, data.wood[number], 16),
         signs.price(x + 42, y + h - 13, data.plot_price[number], 10.5),
     ]

@@ -1,13 +1,12 @@
 """The strip above the hill: rounds with what an unpaid tax costs, the tax counter, the event of the round."""
 
 from guildhall.draw.ink import box, disc, group, num, path
-from guildhall.draw.lettering import line, text_width, words
+from guildhall.draw.lettering import SMALLEST, line, text_width, words
 from guildhall.draw.pieces import aura_box
 from guildhall.draw.symbols import symbol
 from guildhall.games.kutna_hora.drawing import signs
 from guildhall.games.kutna_hora.drawing.layout import EVENT, HILL_W, LEFT, ROUNDS, TAX
 from guildhall.games.kutna_hora.drawing.reading import ROMAN, Reading
-from guildhall.games.kutna_hora.drawing.signs import SMALLEST
 from guildhall.games.kutna_hora.words.effects_text import happening_text
 from guildhall.games.kutna_hora.words.names import MINUS
 
@@ -55,7 +54,7 @@ def tax(r: Reading) -> str:
     if 0 < view["round"] <= len(view["track"]["unpaid"]) and not view["over"]:
         text = r.say("or lose {n} reputation", n=view["track"]["unpaid"][view["round"] - 1])
         x += 34
-        parts.append(line(x, y - 16, text, right - x, 15, "soft", "start", SMALLEST))
+        parts.append(line(x, y - 16, text, right - x, 15, "soft"))
     parts.append(box(left, y - 5, right - left, 10, 5, "panel"))
     if view["tax"]:
         parts.append(box(left, y - 5, at - left, 10, 5, "poured"))
@@ -83,20 +82,9 @@ def event(r: Reading) -> str:
         text = r.say(
             "No event in the last round" if r.view["round"] else "The event is turned up when the round begins"
         )
-        return group(*parts, line(x, base, text, HILL_W - 50, 15, "soft", "start", SMALLEST), data_ref="event")
+        return group(*parts, line(x, base, text, HILL_W - 50, 15, "soft"), data_ref="event")
     name = r.name(now)
     parts.append(words(x, base, name, 16, "name"))
     x += text_width(name, 16, "name") + 14
-    parts.append(
-        line(
-            x,
-            base,
-            happening_text(r.data, r.data.events.index(now), r.language),
-            LEFT + HILL_W - 10 - x,
-            15,
-            "",
-            "start",
-            SMALLEST,
-        )
-    )
+    parts.append(line(x, base, happening_text(r.data, r.data.events.index(now), r.language), LEFT + HILL_W - 10 - x))
     return group(*parts, id=f"event-{now}", data_ref="event")

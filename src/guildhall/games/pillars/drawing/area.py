@@ -7,7 +7,6 @@ from guildhall.draw.memoising import memoised
 from guildhall.draw.pieces import aura_box, crowd, shield, token
 from guildhall.draw.symbols import good, symbol
 from guildhall.games.pillars.drawing import hand, scenery
-from guildhall.games.pillars.drawing.cards import SMALLEST
 from guildhall.games.pillars.drawing.reading import Reading
 
 WIDTH, NARROW = 1200, 1100  # below the second the cards are set in columns
@@ -37,7 +36,7 @@ def measures(r: Reading, seat: int, w: float) -> list[Part]:
 
 def badge(icon: str, text: str, most: float) -> Part:
     w = min(most, 42 + text_width(text, 15))
-    return Part(w, box(0, 5, w, 26, 13, "held") + icon + line(30, 23, text, w - 42, 15, "", "start", SMALLEST))
+    return Part(w, box(0, 5, w, 26, 13, "held") + icon + line(30, 23, text, w - 42))
 
 
 def badges(r: Reading, seat: int, most: float) -> list[Part]:
@@ -68,7 +67,7 @@ def bar(r: Reading, seat: int, width: float) -> tuple[float, str]:
     room = width - 12
     name = r.names[seat]
     name_w = 150.0 if wide else min(200.0, text_width(name, 20, "name") + 2)
-    head = token(r.marks[seat], 20, 18, 26) + line(40, 25, name, name_w, 20, "name", "start", SMALLEST)
+    head = token(r.marks[seat], 20, 18, 26) + line(40, 25, name, name_w, 20, "name")
     parts = [Part(name_w + 46, head), *badges(r, seat, room)]
     counted = measures(r, seat, 72.0 if wide else max(74.0, room / (8 if room >= 592 else 4)))
     if wide:

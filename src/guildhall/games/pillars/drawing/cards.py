@@ -12,14 +12,13 @@ from guildhall.games.pillars.drawing.reading import Reading
 from guildhall.games.pillars.terms import GOODS, SITES
 from guildhall.games.pillars.words.effects_text import inputs, timing
 
-SMALLEST = 14.5  # 12 px when the board is 1000 px wide
 HEAD = 40  # of every card: room for a name of two lines
 FOOT = 26  # of a supply card: who took it
 
 
 def title(r: Reading, card: str, x: float, y: float, w: float) -> str:
     """The name of a card, in one line or two."""
-    return paragraph(x + w / 2, y + 26, r.name(card), w - 10, 2, 16, "name", "middle", SMALLEST, middle=True)
+    return paragraph(x + w / 2, y + 26, r.name(card), w - 10, 2, 16, "name", "middle", middle=True)
 
 
 def conversion(r: Reading, craftsman: str, x: float, y: float, size: float = 18) -> str:
@@ -85,7 +84,7 @@ def supply_card(r: Reading, number: int, x: float, y: float, w: float, h: float)
         body = face + ribbon(r, taker, x, foot, w)
     elif entry["worked_off"] or r.view["phase"] > 1:
         what = r.say("done") if entry["worked_off"] else r.say("left over")
-        body = group(face, class_="faded") + line(x + w / 2, foot + 17, what, w - 12, 15, "soft", "middle", SMALLEST)
+        body = group(face, class_="faded") + line(x + w / 2, foot + 17, what, w - 12, 15, "soft", "middle")
     else:
         body = face
     return group(aura_box(x, y, w, h, 7), body, data_ref=f"card:{card}")
@@ -97,7 +96,7 @@ def ribbon(r: Reading, seat: int, x: float, y: float, w: float) -> str:
     return (
         path(f"M{x} {y}h{w}v{FOOT - 7}q0 7-7 7h{-w + 14}q-7 0-7-7z", f"p{mark}")
         + symbol(f"mark-{mark}", x + 16, y + 13, 14, palette.on_player(mark))
-        + line(x + 28, y + 18, r.names[seat], w - 34, 15, f"strong on-p{mark}", "start", SMALLEST)
+        + line(x + 28, y + 18, r.names[seat], w - 34, 15, f"strong on-p{mark}")
     )
 
 
@@ -107,7 +106,7 @@ def advantage_card(r: Reading, card: str, x: float, y: float, w: float, h: float
         box(x, y, w, h, 7, "panel card")
         + title(r, card, x, y, w)
         + put((x + w / 2, y + HEAD + 18), favour_picture(r.data, card))
-        + line(x + w / 2, y + HEAD + 53, timing(r.data, card, r.language), w - 10, 15, "soft", "middle", SMALLEST)
+        + line(x + w / 2, y + HEAD + 53, timing(r.data, card, r.language), w - 10, 15, "soft", "middle")
     )
 
 

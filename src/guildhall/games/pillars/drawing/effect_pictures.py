@@ -1,7 +1,7 @@
 """Advantages and events as pictures, centred on (0, 0) and about 96 wide and 40 high."""
 
 from guildhall.draw.ink import box, disc, path, put
-from guildhall.draw.lettering import words
+from guildhall.draw.lettering import SMALLEST, words
 from guildhall.draw.pieces import coin, laurel, shield
 from guildhall.draw.symbols import good, symbol
 from guildhall.games.pillars import terms as t
@@ -98,7 +98,7 @@ def event_picture(data: Printed, event: str) -> str:
             put((-56, 15), scenery.mill(), scale=0.4)
             + sign(f"+{n}", 4)
             + good("gold", 26, -8, 22)
-            + words(26, 18, f"≤ {data.event_max[number]}", 14.5, "soft", "middle")
+            + words(26, 18, f"≤ {data.event_max[number]}", SMALLEST, "soft", "middle")
         )
     if effect == t.PRODUCTION_PER_CARD:
         change = f"{'+' if n > 0 else '−'}{abs(n)}"

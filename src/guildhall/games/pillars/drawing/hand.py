@@ -2,11 +2,11 @@
 
 from guildhall.draw.flow import Part
 from guildhall.draw.ink import box, disc, group, path
-from guildhall.draw.lettering import line, paragraph, set_lines, words
+from guildhall.draw.lettering import SMALLEST, line, paragraph, set_lines, words
 from guildhall.draw.memoising import memoised
 from guildhall.draw.pieces import aura_box
 from guildhall.draw.symbols import good
-from guildhall.games.pillars.drawing.cards import SMALLEST, conversion
+from guildhall.games.pillars.drawing.cards import conversion
 from guildhall.games.pillars.drawing.emblems import emblem
 from guildhall.games.pillars.drawing.reading import Reading
 from guildhall.games.pillars.terms import GOODS, PRODUCE, SITES, STEPS, TIMINGS
@@ -28,7 +28,7 @@ def crew_card(r: Reading, seat: int, n: int, w: float = CREW_W) -> Part:
         aura_box(1, 1, w - 2, CARD_H - 2),
         box(1, 1, w - 2, CARD_H - 2, 6, "panel card"),
         emblem(data.craftsman_kind[number], 7, 9, 28),
-        paragraph(39, 29, r.name(card), w - 43, 2, 16, "name", "start", SMALLEST, middle=True),
+        paragraph(39, 29, r.name(card), w - 43, 2, 16, "name", middle=True),
     ]
     y = 58 if uses else 68
     if data.capacity[number]:
@@ -51,17 +51,15 @@ def pips(capacity: int, used: int, x: float, y: float) -> str:
 def favour_card(r: Reading, card: str, w: float = FAVOUR_W) -> Part:
     """An advantage card: when it works and what it does."""
     room, name = w - 24, r.name(card)
-    tall = len(set_lines(name, room, 17, 2, "name", SMALLEST)[1]) > 1
+    tall = len(set_lines(name, room, 17, 2, "name")[1]) > 1
     y = 37 if tall else 21
     face = (
         aura_box(1, 1, w - 2, CARD_H - 2)
         + box(1, 1, w - 2, CARD_H - 2, 6, "panel card")
         + path(f"M4 6v{CARD_H - 12}", f"stripe {TIMINGS[r.data.timing[r.data.advantages.index(card)]]}")
-        + paragraph(15, 20 if tall else 21, name, room, 2, 17, "name", "start", SMALLEST)
-        + line(15, y + 17, timing(r.data, card, r.language), room, 15, "soft", "start", SMALLEST)
-        + paragraph(
-            15, y + 34, favour_text(r.data, card, r.language), room, 2 if tall else 3, 15, "", "start", SMALLEST
-        )
+        + paragraph(15, 20 if tall else 21, name, room, 2, 17, "name")
+        + line(15, y + 17, timing(r.data, card, r.language), room, 15, "soft")
+        + paragraph(15, y + 34, favour_text(r.data, card, r.language), room, 2 if tall else 3)
     )
     return Part(w, group(face, data_ref=f"card:{card}", id=f"advantage-{card}"))
 
@@ -94,11 +92,11 @@ def income_card(r: Reading, seat: int, w: float = INCOME_W) -> Part:
         y = 15 + 23 * n
         parts += [
             disc(16, y, 11, "medal"),
-            words(16, y + 5, STEPS.index(step) + 1, 14.5, "strong on-ink", "middle"),
-            line(32, y + 5, r.short_place(step), w - 86, 15, "", "start", SMALLEST),
+            words(16, y + 5, STEPS.index(step) + 1, SMALLEST, "strong on-ink", "middle"),
+            line(32, y + 5, r.short_place(step), w - 86),
             words(w - 27, y + 5.5, f"+{amount}", 16, "strong", "end"),
             good(kind, w - 15, y, 19),
         ]
     if not rows:
-        parts.append(line(w / 2, CARD_H / 2 + 5, r.say("nothing"), w - 20, 15, "soft", "middle", SMALLEST))
+        parts.append(line(w / 2, CARD_H / 2 + 5, r.say("nothing"), w - 20, 15, "soft", "middle"))
     return Part(w, "".join(parts))

@@ -3,12 +3,12 @@
 from functools import cache, lru_cache
 
 from guildhall.draw.ink import box, disc, group, path, put
-from guildhall.draw.lettering import fit, line, paragraph, text_width, words
+from guildhall.draw.lettering import SMALLEST, fit, line, paragraph, text_width, words
 from guildhall.draw.pieces import aura_box, aura_disc, count, crowd, die, figure, laurel, shield, token
 from guildhall.draw.symbols import good, symbol
 from guildhall.games.pillars.drawing import layout as at
 from guildhall.games.pillars.drawing import scenery
-from guildhall.games.pillars.drawing.cards import SMALLEST, advantage_card, craftsman_card, event_card
+from guildhall.games.pillars.drawing.cards import advantage_card, craftsman_card, event_card
 from guildhall.games.pillars.drawing.effect_pictures import eye
 from guildhall.games.pillars.drawing.reading import Reading
 from guildhall.games.pillars.terms import GOODS, METAL, STEPS
@@ -33,7 +33,7 @@ def banner(step: str, name: str, number: int, now: bool) -> str:
         box(left, y, w, 26, 13, "panel"),
         disc(medal, y + 13, 14, "medal-now edge" if now else "medal"),
         words(medal, y + 18.5, number, 15, "strong on-gold" if now else "strong on-ink", "middle"),
-        line(start, y + 18.5, text, width, size, "name", "start", SMALLEST),
+        line(start, y + 18.5, text, width, size, "name"),
         data_ref=f"place:{step}",
     )
 
@@ -111,7 +111,7 @@ def bishop(r: Reading) -> str:
     x, y = at.SPACES["bishop"][0]
     safe = [seat for seat, player in enumerate(r.players) if player["protected"]]
     if not safe:
-        return paragraph(x, y + 44, place_text(r.data, "bishop", 0, r.language), 104, 2, 15, "soft", "middle", SMALLEST)
+        return paragraph(x, y + 44, place_text(r.data, "bishop", 0, r.language), 104, 2, 15, "soft", "middle")
     parts = []
     for n, seat in enumerate(safe):
         cx = x + (n - (len(safe) - 1) / 2) * 40
@@ -146,7 +146,7 @@ def castle(r: Reading) -> str:
     x, y = at.SPACES["castle"][0]
     text = place_text(r.data, "castle", 0, r.language)
     parts = [
-        paragraph(x + 30, y - 3, text, 118, 2, 15, "soft", "start", SMALLEST),
+        paragraph(x + 30, y - 3, text, 118, 2, 15, "soft"),
         group(crowd(["neutral"] * r.view["grey_castle"], 214, 470, 15, 28), id="grey-castle"),
     ]
     for n, (seat, player) in enumerate([pair for pair in enumerate(r.players) if pair[1]["grey_next"]]):
@@ -171,11 +171,11 @@ def court(r: Reading) -> str:
     shown = str(tax) if tax else f"{min(faces)}–{max(faces)}"
     return (
         group(metal, id="metal-court")
-        + line((spots[0][0] + spots[-1][0]) / 2, y + 43, r.say("no tax"), 220, 15, "soft", "middle", SMALLEST)
+        + line((spots[0][0] + spots[-1][0]) / 2, y + 43, r.say("no tax"), 220, 15, "soft", "middle")
         + group(
             aura_box(dx - 17, dy - 17, 34, 34),
             die(tax, dx, dy, 34, id="die"),
-            line(dx, dy + 36, r.say("tax {n}", n=shown), 84, 15, "strong" if tax else "soft", "middle", SMALLEST),
+            line(dx, dy + 36, r.say("tax {n}", n=shown), 84, 15, "strong" if tax else "soft", "middle"),
             data_ref="tax",
         )
     )
@@ -227,7 +227,7 @@ def stocks(r: Reading) -> str:
                 aura_box(x - 16, y - 15, 60, 30, 8),
                 good(kind, x, y, 27),
                 words(x + 18, y + 6, number, 17, "strong low" if held < 0 else "strong"),
-                line(x - 14, y + 24, r.say("owed"), 46, 15, "soft", "start", SMALLEST) if held < 0 else "",
+                line(x - 14, y + 24, r.say("owed"), 46, 15, "soft") if held < 0 else "",
                 data_ref=f"stock:{kind}",
             )
         )
@@ -241,7 +241,7 @@ def start_player(r: Reading) -> str:
     label = r.say("now")
     w = min(46.0, text_width(label, 15))
     parts = [
-        line(x + 34, y - 10, label, w, 15, "soft", "start", SMALLEST),
+        line(x + 34, y - 10, label, w, 15, "soft"),
         token(r.marks[start], x + 53 + w, y - 15, 24, id="start-player"),
     ]
     if r.view["veto"]:

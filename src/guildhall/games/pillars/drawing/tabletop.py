@@ -7,7 +7,7 @@ from guildhall.draw.ink import box, disc, path, put, window
 from guildhall.draw.lettering import line
 from guildhall.games.pillars.drawing import layout as at
 from guildhall.games.pillars.drawing import places, tracks, workers
-from guildhall.games.pillars.drawing.cards import SMALLEST, supply_card
+from guildhall.games.pillars.drawing.cards import supply_card
 from guildhall.games.pillars.drawing.cathedral import cathedral
 from guildhall.games.pillars.drawing.reading import Reading
 from guildhall.games.pillars.words.progress import round_name
@@ -42,7 +42,7 @@ def caption(r: Reading) -> str:
     view = r.view
     piece = r.name(r.data.pieces[view["round"] - 1])
     rows = [(round_name(view, r.language), "strong"), (piece, "soft"), (r.phase(), "soft")]
-    return "".join([line(x, y + 19 * n, text, w, 15, cls, "start", SMALLEST) for n, (text, cls) in enumerate(rows)])
+    return "".join([line(x, y + 19 * n, text, w, 15, cls) for n, (text, cls) in enumerate(rows)])
 
 
 def supply(r: Reading) -> str:

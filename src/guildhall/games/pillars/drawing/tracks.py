@@ -3,7 +3,7 @@
 from functools import cache
 
 from guildhall.draw.ink import box, disc, group, path
-from guildhall.draw.lettering import words
+from guildhall.draw.lettering import SMALLEST, words
 from guildhall.draw.pieces import aura_box, figure, tally_length, tally_token, token
 from guildhall.draw.symbols import symbol
 from guildhall.games.pillars.drawing import layout as at
@@ -32,7 +32,7 @@ def score_cell(points: int) -> tuple[float, float, float, float]:
 def track_cell(number: int, x: float, y: float, w: float, h: float) -> str:
     five = number % 5 == 0
     return box(x, y, w, h, 0, "cell five" if five else "cell") + words(
-        x + w / 2, y + h / 2 + 5, number, 14.5, "strong" if five else "soft", "middle"
+        x + w / 2, y + h / 2 + 5, number, SMALLEST, "strong" if five else "soft", "middle"
     )
 
 
