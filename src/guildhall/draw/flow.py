@@ -5,6 +5,7 @@ from typing import NamedTuple
 from guildhall.draw.ink import put
 from guildhall.draw.lettering import line
 
+Panel = tuple[float, str]  # the height of something and its drawing, its corner at (0, 0)
 HEADING = 24  # height of a row of headings
 
 
@@ -33,7 +34,7 @@ def rows_of(parts: list[Part], width: float, gap: float) -> list[list[tuple[floa
     return rows
 
 
-def flow(parts: list[Part], width: float, height: float, gap: float, row_gap: float = 0) -> tuple[float, str]:
+def flow(parts: list[Part], width: float, height: float, gap: float, row_gap: float = 0) -> Panel:
     """Parts of one height from left to right, a new row where one would not fit.
 
     Returns the height of it all and the drawing.

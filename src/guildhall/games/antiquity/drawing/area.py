@@ -2,18 +2,18 @@
 
 from functools import lru_cache
 
-from guildhall.draw.flow import Part, flow
+from guildhall.draw.flow import Panel, Part, flow
 from guildhall.draw.ink import box, el, group, path, put, safe
 from guildhall.draw.lettering import line, text_width, words
 from guildhall.draw.memoising import memoised
 from guildhall.draw.pieces import token
+from guildhall.draw.seat_bar import framed, name_width
 from guildhall.draw.symbols import symbol
 from guildhall.games.antiquity.drawing import forecast, household, works
 from guildhall.games.antiquity.drawing.city import city, side_of
 from guildhall.games.antiquity.drawing.emblems import emblem
 from guildhall.games.antiquity.drawing.reading import Reading
 from guildhall.games.antiquity.drawing.standings import state
-from guildhall.games.antiquity.drawing.tracks import Panel
 
 WIDTH, BAR, GAP = 1200, 36, 12
 NAME_H = 24  # above a city
@@ -43,7 +43,7 @@ def badge(text: str, cls: str, most: float) -> Part:
 def bar(r: Reading, seat: int, width: float) -> Panel:
     """Name, patron, and the counts that the blocks below do not show."""
     own, room = r.players[seat], width - 16
-    name_w = min(room - 50, 240, text_width(r.names[seat], 20, "name") + 2)
+    name_w = name_width(r, seat, min(room - 50, 240))
     name = token(seat, 17, 18, 25) + line(36, 25, r.names[seat], name_w, 20, "name")
     patron = r.name(own["saint"]) if own["saint"] else r.say("no patron")
     parts = [Part(name_w + 46, name)]
@@ -68,11 +68,10 @@ def bar(r: Reading, seat: int, width: float) -> Panel:
         ]
     if own["in_hand"]:
         held = [r.name(kind) for kind in own["in_hand"]]
-        parts.append(badge(r.headed(r.say("In hand"), ", ".join(held)), "held", room))
+        parts.append(badge(r.labelled(r.say("In hand"), ", ".join(held)), "held", room))
     height, placed = flow(parts, room, BAR, 10)
     acts = seat in r.view["actors"] and not r.view["over"]
-    edge = path(f"M4 7v{height - 10}", "acts") if acts else ""
-    return height + 4, box(1, 1, width - 2, height + 2, 6, "panel") + edge + put((8, 1), placed)
+    return framed(width, height, "acts" if acts else "", put((8, 1), placed))
 
 
 @memoised

@@ -18,7 +18,7 @@ def describe_lines(r: Reading) -> list[str]:
 
 
 def label(r: Reading, name: str, parts: list[str]) -> str:
-    return f"{r.headed(name, ', '.join(parts))}."
+    return f"{r.labelled(name, ', '.join(parts))}."
 
 
 def amounts(r: Reading, goods: dict[str, int]) -> str:

@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 
+from guildhall.draw.flow import Panel
 from guildhall.draw.ink import box, group, put
 from guildhall.draw.lettering import SMALLEST, line, text_width, words
 from guildhall.draw.memoising import memoised
@@ -9,7 +10,6 @@ from guildhall.draw.pieces import aura_box
 from guildhall.draw.symbols import good, symbol
 from guildhall.games.antiquity.drawing import forecast
 from guildhall.games.antiquity.drawing.reading import Reading
-from guildhall.games.antiquity.drawing.tracks import Panel
 from guildhall.games.antiquity.terms import FAMINE, OF_CLASS
 
 SLOT, SLOT_H, SHELF_GAP = 46.0, 52, 14

@@ -1,6 +1,7 @@
 """A view as one reader sees it: with what is printed on the components, the players' names, and in a language."""
 
-from guildhall.games.antiquity.data import printed
+from guildhall.draw import reading
+from guildhall.games.antiquity.data import Printed, printed
 from guildhall.games.antiquity.terms import BUILDINGS
 from guildhall.games.antiquity.views import View
 from guildhall.games.antiquity.words.names import words
@@ -24,15 +25,11 @@ FACULTIES = {
 NARROW = {"fishery": "Fishery", "cart_shop": "Cart Shop", "explorer": "Explorer"}  # too long in some language
 
 
-class Reading:
-    """What all parts of the drawing are given. Seats are told apart by mark and colour, both by their number."""
+class Reading(reading.Reading[View, Printed]):
+    """What all parts of the drawing are given."""
 
     def __init__(self, view: View, names: list[str] | None, language: str) -> None:
-        self.view = view
-        self.language = language
-        self.data = printed(view)
-        spoken = words(language)
-        self.say, self.say_in = spoken.say, spoken.say_in
+        super().__init__(view, language, printed(view), words(language))
         self.players = view["players"]
         self.names = names or [self.name(f"colour:{player['colour']}") for player in self.players]
 
@@ -45,7 +42,7 @@ class Reading:
             return self.say(FACULTIES[kind])
         return self.say_in("narrow", NARROW[kind]) if kind in NARROW else self.name(kind)
 
-    def headed(self, head: str, rest: str) -> str:
+    def labelled(self, head: str, rest: str) -> str:
         """`Houses: 1, 2`, with the colon as the language sets it."""
         return self.say("{head}: {rest}", head=head, rest=rest)
 

@@ -109,11 +109,11 @@ def settlements(r: Reading) -> str:
         x, y = cell(name)
         parts.append(f'<g id="marker-{tag(name)}" transform="translate({x} {y})">{compass()}</g>')
     for seat, player in enumerate(r.players):
-        hostel = r.headed(r.names[seat], r.name("inn"))
+        hostel = r.labelled(r.names[seat], r.name("inn"))
         parts += [inn(hostel, seat, name) for name in player["inns"]]
         for n, one in enumerate(player["cities"]):
-            parts.append(city(r.headed(r.names[seat], r.city(n)), seat, n, cell(one["centre"])))
+            parts.append(city(r.labelled(r.names[seat], r.city(n)), seat, n, cell(one["centre"])))
     for out in r.view["sites"]:
-        whose = r.headed(r.names[out["owner"]], f"{r.name(out['kind'])}, {r.name(out['good'])}")
+        whose = r.labelled(r.names[out["owner"]], f"{r.name(out['kind'])}, {r.name(out['good'])}")
         parts.append(site(whose, out["owner"], out["good"], out["man"], tuple(out["halves"]), tuple(out["goods"])))
     return "".join(parts)

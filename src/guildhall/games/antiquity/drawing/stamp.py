@@ -1,8 +1,10 @@
 """The board at the size of a stamp: the land, the zones, cities and sites as big signs, houses and famine."""
 
+from guildhall.draw import stamp
 from guildhall.draw.ink import box, disc, group, path, put
 from guildhall.draw.lettering import words
 from guildhall.draw.pieces import token
+from guildhall.draw.stamp import LETTERS
 from guildhall.draw.symbols import symbol
 from guildhall.games.antiquity.drawing import countryside, layout, terrain, zones
 from guildhall.games.antiquity.drawing.hexes import cell, cells, outline
@@ -10,8 +12,8 @@ from guildhall.games.antiquity.drawing.outlines import loops_path
 from guildhall.games.antiquity.drawing.reading import Reading
 from guildhall.games.antiquity.drawing.settlements import SEVEN
 
-WIDTH, HEIGHT, MARGIN, SIDE = 640, 480, 8, 136
-LETTERS = 26  # 13 px when the stamp is 320 px wide
+WIDTH, HEIGHT = stamp.WIDTH, stamp.HEIGHT
+MARGIN, SIDE = 8, 136
 
 
 def land(r: Reading) -> str:

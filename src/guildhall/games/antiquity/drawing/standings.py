@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 
+from guildhall.draw.flow import Panel
 from guildhall.draw.ink import box, group, path, put
 from guildhall.draw.lettering import line, text_width
 from guildhall.draw.memoising import memoised
@@ -9,7 +10,7 @@ from guildhall.draw.pieces import aura_box, token
 from guildhall.draw.symbols import symbol
 from guildhall.games.antiquity.drawing import forecast
 from guildhall.games.antiquity.drawing.reading import Reading
-from guildhall.games.antiquity.drawing.tracks import HEAD, Panel, heading
+from guildhall.games.antiquity.drawing.tracks import HEAD, heading
 from guildhall.games.antiquity.terms import SAINTS
 
 ROW, LOW = 55, 51  # of a player, of a saint

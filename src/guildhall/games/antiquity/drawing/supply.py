@@ -1,12 +1,13 @@
 """What all players draw on: shared pieces, face-down markers, goods in the bank if they are limited."""
 
+from guildhall.draw.flow import Panel
 from guildhall.draw.ink import put
 from guildhall.draw.lettering import line, text_width, words
 from guildhall.draw.memoising import memoised
 from guildhall.draw.symbols import good
 from guildhall.games.antiquity.drawing.emblems import emblem
 from guildhall.games.antiquity.drawing.reading import Reading
-from guildhall.games.antiquity.drawing.tracks import HEAD, Panel, fitting, heading
+from guildhall.games.antiquity.drawing.tracks import HEAD, fitting, heading
 from guildhall.games.antiquity.terms import BUILDINGS, GOODS
 
 ROW = 26

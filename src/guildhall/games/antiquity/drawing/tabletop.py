@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from guildhall.draw.flow import Panel
 from guildhall.draw.ink import group, put
 from guildhall.games.antiquity.drawing import (
     countryside,
@@ -16,7 +17,7 @@ from guildhall.games.antiquity.drawing import (
 )
 from guildhall.games.antiquity.drawing.reading import Reading
 
-PANELS: dict[str, Callable[[Reading, float], tracks.Panel]] = {
+PANELS: dict[str, Callable[[Reading, float], Panel]] = {
     "caption": tracks.caption,
     "famine": tracks.famine,
     "order": standings.order,
@@ -53,7 +54,7 @@ def places(r: Reading) -> str:
     return group(terrain.places(terrain.land_of(r)), class_="places")
 
 
-def stack(r: Reading, column: layout.Stack) -> tuple[float, str]:
+def stack(r: Reading, column: layout.Stack) -> Panel:
     """Where a stack of panels ends, and its drawing."""
     panels = [panel for name in column.panels if (panel := PANELS[name](r, column.width))[0]]
     y = column.y

@@ -1,5 +1,6 @@
 """Where the game stands: round and phase, the famine level. Every panel returns its height and its drawing."""
 
+from guildhall.draw.flow import Panel
 from guildhall.draw.ink import box, group
 from guildhall.draw.lettering import CONDENSED, SMALLEST, line, text_width, words
 from guildhall.draw.memoising import memoised
@@ -8,7 +9,6 @@ from guildhall.games.antiquity.drawing.reading import TITLE, Reading
 from guildhall.games.antiquity.terms import LAST_PHASE
 
 HEAD = 28  # from the top of a panel to what stands below its heading
-Panel = tuple[float, str]
 
 
 def heading(r: Reading, message: str, width: float, note: str = "") -> str:

@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 
+from guildhall.draw.flow import Panel
 from guildhall.draw.ink import box, disc, group, put
 from guildhall.draw.lettering import SMALLEST, line, words
 from guildhall.draw.memoising import memoised
@@ -11,7 +12,7 @@ from guildhall.games.antiquity.drawing.buildings import fountain
 from guildhall.games.antiquity.drawing.emblems import emblem
 from guildhall.games.antiquity.drawing.reading import Reading
 from guildhall.games.antiquity.drawing.roofs import CELL, box_of, roof
-from guildhall.games.antiquity.drawing.tracks import HEAD, Panel, fitting, heading
+from guildhall.games.antiquity.drawing.tracks import HEAD, fitting, heading
 from guildhall.games.antiquity.terms import BUILDINGS, OF_CLASS
 
 LOT_W, LOT_H = 48.0, 46

@@ -2,11 +2,13 @@
 
 from collections import Counter
 
-from guildhall.draw.flow import Part, flow, headed
-from guildhall.draw.ink import box, group, path, put
-from guildhall.draw.lettering import line, text_width, words
+from guildhall.draw import seat_bar
+from guildhall.draw.flow import Panel, Part, flow, headed
+from guildhall.draw.ink import group, put
+from guildhall.draw.lettering import text_width, words
 from guildhall.draw.memoising import memoised
-from guildhall.draw.pieces import aura_box, token
+from guildhall.draw.pieces import aura_box
+from guildhall.draw.seat_bar import badge, measure
 from guildhall.draw.symbols import good, symbol
 from guildhall.games.belfort.drawing import built
 from guildhall.games.belfort.drawing.folk import worker
@@ -16,19 +18,16 @@ from guildhall.games.belfort.terms import KINDS
 
 WIDTH, NARROW = 1200, 1100  # below the second the numbers are set in columns
 BAR, GAP = 36, 8
-
-
-def measure(w: float, icon: str, text: str, **attrs: str) -> Part:
-    return Part(w, group(aura_box(0, 4, w - 6, 28, 8), icon, words(31, 24.5, text, 18, "strong"), **attrs))
+SHIFT = 2  # counts stand further to the right, badges to the left
 
 
 def measures(r: Reading, seat: int, w: float) -> list[Part]:
     """Points, goods, workers of each kind with the Masters among them and those free to place, markers laid."""
     player = r.players[seat]
-    parts = [measure(w, symbol("icon-vp", 15, 18, 26, "ochre-ink"), str(player["score"]))]
+    parts = [measure(w, symbol("icon-vp", 15, 18, 26, "ochre-ink"), player["score"], SHIFT)]
     for kind, number in player["goods"].items():
         named = {"data_ref": f"good:{seat}:{kind}", "id": f"goods-{seat}-{kind}"}
-        parts.append(measure(w, good(kind, 15, 18, 25), str(number), **named))
+        parts.append(measure(w, good(kind, 15, 18, 25), number, SHIFT, **named))
     for kind in KINDS:
         number = player["workers"][kind]
         masters = player["workers"].get(f"master_{kind}", 0)
@@ -52,47 +51,37 @@ def measures(r: Reading, seat: int, w: float) -> list[Part]:
     return parts
 
 
-def badge(icon: str, text: str, most: float) -> Part:
-    w = min(most, 40 + text_width(text, 15))
-    return Part(w, box(0, 5, w, 26, 13, "held") + icon + line(28, 23, text, w - 38))
-
-
 def badges(r: Reading, seat: int, most: float) -> list[Part]:
     """Workers still to place, the Assistants kept, workers lent, a card shown to the spy."""
     view, player = r.view, r.players[seat]
     found = []
     free = sum(player["idle"].values())
     if view["phase"] in ("calendar", "placement") and free:
-        found.append(badge(symbol("icon-plank", 16, 18, 19), r.say("{n} to place", n=free), most))
+        found.append(badge(symbol("icon-plank", 16, 18, 19), r.say("{n} to place", n=free), most, -SHIFT))
     if player["loan"]:
-        found.append(badge(symbol("icon-clock", 16, 18, 17, "quiet"), r.say("{n} lent", n=player["loan"]), most))
+        found.append(
+            badge(symbol("icon-clock", 16, 18, 17, "quiet"), r.say("{n} lent", n=player["loan"]), most, -SHIFT)
+        )
     for name in player["assistants"]:
-        found.append(badge(sign(name, 16, 18, 18), r.name(name), most))
+        found.append(badge(sign(name, 16, 18, 18), r.name(name), most, -SHIFT))
     shown = view["shown"].get(str(seat))
     if shown:
-        found.append(badge(sign("eye", 16, 18, 18), r.name(shown), most))
+        found.append(badge(sign("eye", 16, 18, 18), r.name(shown), most, -SHIFT))
     return found
 
 
 @memoised
-def bar(r: Reading, seat: int, width: float) -> tuple[float, str]:
+def bar(r: Reading, seat: int, width: float) -> Panel:
     """The head of the area: one row if it is wide enough, else name and badges first, then the numbers in columns."""
-    wide = width >= NARROW
-    room = width - 12
-    name = r.names[seat]
-    name_w = 140.0 if wide else min(200.0, text_width(name, 20, "name") + 2)
-    head = token(seat, 20, 18, 26) + line(40, 25, name, name_w, 20, "name")
-    parts = [Part(name_w + 46, head), *badges(r, seat, room)]
-    counted = measures(r, seat, 66.0 if wide else max(78.0, room / (8 if room >= 640 else 4)))
+    wide, room = width >= NARROW, width - 12
+    name = seat_bar.name_part(r, seat, 140.0 if wide else seat_bar.name_width(r, seat, 200.0))
+    special, counted = (
+        badges(r, seat, room),
+        measures(r, seat, 66.0 if wide else max(78.0, room / (8 if room >= 640 else 4))),
+    )
     if wide:
-        height, placed = flow([parts[0], *counted, *parts[1:]], room, BAR, 6)
-    else:
-        height, placed = flow(parts, room, BAR, 6)
-        more, numbers = flow(counted, room + 1, BAR, 0)
-        placed += put((6, height), numbers)
-        height += more
-    acts = path(f"M4 7v{height - 10}", "stripe") if seat in r.view["actors"] else ""
-    return height + 4, box(1, 1, width - 2, height + 2, 6, "panel") + acts + put((4, 1), placed)
+        return seat_bar.bar(r, seat, width, BAR, [name, *counted, *special], [], "stripe")
+    return seat_bar.bar(r, seat, width, BAR, [name, *special], counted, "stripe")
 
 
 @memoised
@@ -112,7 +101,7 @@ def hand(r: Reading, seat: int) -> list[Part]:
     return headed(label, parts or [built.hidden_hand(0)])
 
 
-def seat_area(r: Reading, seat: int, width: float = WIDTH) -> tuple[float, str]:
+def seat_area(r: Reading, seat: int, width: float = WIDTH) -> Panel:
     """Height and drawing of the whole area."""
     player = r.players[seat]
     copies: Counter[str] = Counter()
@@ -121,9 +110,7 @@ def seat_area(r: Reading, seat: int, width: float = WIDTH) -> tuple[float, str]:
         cards.append(built.built_card(r, seat, card, copies[card["type"]]))
         copies[card["type"]] += 1
     parts = headed(r.say("Built {n}", n=len(cards)), cards) + hand(r, seat)
-    top, head = bar(r, seat, width)
+    head = bar(r, seat, width)
     tall = built.CARD_H if any(card["permit"] for card in player["built"]) or player["hand"] else built.FRONT_H + 4
     height, placed = flow(parts, width - 5, tall, GAP, GAP)
-    return top + height + 6, group(
-        aura_box(0, 0, width, top), group(head, data_brief="bar"), put((3, top), placed), data_ref=f"seat:{seat}"
-    )
+    return head[0] + height + 6, seat_bar.area(seat, width, head, put((3, head[0]), placed))

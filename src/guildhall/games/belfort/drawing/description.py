@@ -15,7 +15,7 @@ def describe_lines(r: Reading) -> list[str]:
 
 
 def entry(r: Reading, label: str, text: str) -> str:
-    return f"{r.entry(label, text)}."
+    return f"{r.labelled(label, text)}."
 
 
 def listed(r: Reading, counts: Counts) -> str:
@@ -36,7 +36,7 @@ def headline(r: Reading) -> list[str]:
     month = r.say("Month {n}", n=view["month"]) + (f", {r.name(view['season'])}" if view["season"] else "")
     lines = [f"Belfort. {month}. {r.phase()}."]
     if view["actors"]:
-        lines.append(entry(r, r.say("To act"), ", ".join([r.names[seat] for seat in view["actors"]])))
+        lines.append(entry(r, r.say("To act"), r.called(view["actors"])))
     order = [f"{place} {r.names[owner]}" for place, owner in enumerate(r.owners, 1)]
     lines.append(entry(r, r.say("Turn order"), ", ".join(order)))
     return lines
@@ -145,7 +145,7 @@ def player(r: Reading, seat: int) -> list[str]:
     hand = r.say("Hand {n} of {of}", n=own["hand_size"], of=r.data.hand_limit)
     if own["hand"] is not None:
         held = [card_text(r, kind) for kind in own["hand"]]
-        hand = r.entry(hand, ", ".join(held) or r.say("nothing"))
+        hand = r.labelled(hand, ", ".join(held) or r.say("nothing"))
     shown = r.view["shown"].get(str(seat))
     if shown:
         hand = "; ".join([hand, r.say("shows {card}", card=r.name(shown))])

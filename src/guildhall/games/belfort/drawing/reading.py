@@ -1,5 +1,7 @@
 """A view as one reader sees it: with what is printed on the components, the players' names, and in a language."""
 
+from guildhall.draw import reading
+from guildhall.games.belfort.data import Printed
 from guildhall.games.belfort.views import View
 from guildhall.games.belfort.words.names import speech
 from guildhall.games.belfort.words.progress import phase_name
@@ -10,16 +12,13 @@ NARROW = {"library": "Library"}
 MEMBERS = {"clipboard_makers": "Clipboards", "nonhuman_resources": "Nonhumans"}
 
 
-class Reading:
+class Reading(reading.Reading[View, Printed]):
     """What all parts of the drawing are given. Owners are the seats and, with two players, the Non-Players after them;
     an owner's number is also that of colour and mark."""
 
     def __init__(self, view: View, names: list[str] | None, language: str) -> None:
-        self.view = view
-        self.language = language
         self.speech = speech(view, language)
-        self.data = self.speech.data
-        self.say, self.say_in, self.many = self.speech.say, self.speech.say_in, self.speech.many
+        super().__init__(view, language, self.speech.data, self.speech)
         self.players = view["players"]
         colours = [self.speech.name(colour) for colour in view["colours"]]
         self.names = [*(names or colours)[: view["seats"]], *[colours[owner] for owner in view["nonplayers"]]]
@@ -43,7 +42,7 @@ class Reading:
             full = full.replace(words, "")
         return full
 
-    def entry(self, head: str, rest: str) -> str:
+    def labelled(self, head: str, rest: str) -> str:
         """`Hand 2 of 5: Bank, Inn`, with the colon as the language sets it."""
         return self.say("{head}: {rest}", head=head, rest=rest)
 

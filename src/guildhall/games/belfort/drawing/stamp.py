@@ -1,8 +1,9 @@
 """The city at the size of a stamp: districts, markers, walls, who leads where, and the points."""
 
+from guildhall.draw import stamp
 from guildhall.draw.ink import box, disc, group, path, put
-from guildhall.draw.lettering import text_width, words
 from guildhall.draw.pieces import token
+from guildhall.draw.stamp import MARGIN, pill, pill_width
 from guildhall.games.belfort.drawing import layout as at
 from guildhall.games.belfort.drawing.city import bastions, heart, outskirts, wall
 from guildhall.games.belfort.drawing.folk import house
@@ -11,7 +12,7 @@ from guildhall.games.belfort.drawing.reading import Reading
 from guildhall.games.belfort.drawing.signs import sign
 from guildhall.games.belfort.drawing.standings import leads
 
-WIDTH, HEIGHT = 640, 480
+WIDTH, HEIGHT = stamp.WIDTH, stamp.HEIGHT
 LOWEST = "D3"  # below it is no room
 SCALE, MIDDLE = 0.585, (306, 262)  # of the city
 
@@ -59,13 +60,8 @@ def scores(r: Reading) -> str:
     parts = []
     for n, owner in enumerate(r.view["crests"]):
         points = r.players[owner]["score"]
-        w = text_width(str(points), 26, "strong") + 46
-        y = 12 + 44 * n
-        parts.append(
-            box(WIDTH - 12 - w, y, w, 38, 19, "panel")
-            + token(owner, WIDTH + 8 - w, y + 19, 28)
-            + words(WIDTH + 27 - w, y + 28, points, 26, "strong")
-        )
+        width = pill_width(points) + 2
+        parts.append(pill(owner, points, WIDTH - MARGIN - width, MARGIN + 44 * n, width))
     return "".join(parts)
 
 

@@ -45,7 +45,7 @@ def opening(r: Reading) -> list[str]:
     view = r.view
     lines = [f"Kutná Hora. {headline(r)}."]
     if view["actors"]:
-        lines.append(r.labelled(r.say("To act"), ", ".join([r.names[seat] for seat in view["actors"]])) + ".")
+        lines.append(r.labelled(r.say("To act"), r.called(view["actors"])) + ".")
     lines.append(r.labelled(r.say("First player"), r.names[view["start"]]) + ".")
     loss = view["track"]["unpaid"][max(0, view["round"] - 1)]
     lines.append(r.say("Tax {n}, who does not pay loses {loss} reputation", n=view["tax"], loss=loss) + ".")

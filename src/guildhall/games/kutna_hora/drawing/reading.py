@@ -1,6 +1,7 @@
 """A view as one reader sees it: with what is printed on the components, the players' names, and in a language."""
 
-from guildhall.games.kutna_hora.data import printed
+from guildhall.draw import reading
+from guildhall.games.kutna_hora.data import Printed, printed
 from guildhall.games.kutna_hora.notation import PRINTED
 from guildhall.games.kutna_hora.terms import COLOURS, GOODS
 from guildhall.games.kutna_hora.views import View
@@ -40,17 +41,12 @@ SHORT = {
 ROMAN = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII")
 
 
-class Reading:
-    """What all parts of the drawing are given. `say`, `say_in` and `many` are those of the title's words."""
+class Reading(reading.Reading[View, Printed]):
+    """What all parts of the drawing are given."""
 
     def __init__(self, view: View, names: list[str] | None, language: str) -> None:
-        self.view = view
-        self.language = language
-        self.data = printed(view)
-        spoken = words(language)
-        self.say, self.say_in, self.many = spoken.say, spoken.say_in, spoken.many
+        super().__init__(view, language, printed(view), words(language))
         self.players = view["players"]
-        self.marks = [player["seat"] for player in self.players]
         self.names = names or [self.heading(player["colour"]) for player in self.players]
 
     def name(self, thing: str) -> str:

@@ -1,16 +1,16 @@
 """The board at the size of a stamp: city and mine on their hill, the church, the six prices, and the points."""
 
-from guildhall.draw import palette
+from guildhall.draw import palette, stamp
 from guildhall.draw.ink import box, put
-from guildhall.draw.lettering import text_width, words
-from guildhall.draw.pieces import token
+from guildhall.draw.lettering import words
 from guildhall.draw.symbols import good, symbol
 from guildhall.games.kutna_hora.drawing import cathedral, hill, mine, signs, tiles
 from guildhall.games.kutna_hora.drawing.layout import Grid, Plan
 from guildhall.games.kutna_hora.drawing.reading import Reading
 from guildhall.games.kutna_hora.drawing.stands import spark
 
-WIDTH, HEIGHT = 640, 480
+WIDTH, HEIGHT = stamp.WIDTH, stamp.HEIGHT
+FOOT = 438  # of the points and rounds
 HILL = (434, 436)  # width and height of the hill
 CHURCH = (450, 418, 0.86)
 PRICES = (446, 12, 44)
@@ -76,25 +76,9 @@ def church(r: Reading) -> str:
 
 
 def scores(r: Reading) -> str:
-    """Points of everybody, along the foot."""
-    parts, x = [], WIDTH - 12.0
-    for seat in range(len(r.players) - 1, -1, -1):
-        points = r.players[seat]["points"]
-        w = text_width(str(points), 26, "strong") + 50
-        x -= w
-        parts.append(
-            box(x, 438, w - 6, 38, 19, "panel")
-            + token(r.marks[seat], x + 20, 457, 28)
-            + words(x + 39, 466, points, 26, "strong")
-        )
-    return "".join(parts)
+    return stamp.scores(r.marks, [player["points"] for player in r.players], FOOT)
 
 
 def rounds(r: Reading) -> str:
-    """One pip a round, done or not."""
-    done, of = r.view["round"] - (0 if r.view["over"] else 1), r.view["rounds"]
-    pips = [
-        box(20 + 24 * n, 448, 20, 18, 5, "round-done" if n < done else "round-now" if n == done else "round-open")
-        for n in range(of)
-    ]
-    return box(12, 438, 24 * of + 12, 38, 8, "panel") + "".join(pips)
+    done = r.view["round"] - (0 if r.view["over"] else 1)
+    return stamp.rounds(done, r.view["rounds"], FOOT, 5, ("round-done", "round-now", "round-open"))

@@ -1,10 +1,11 @@
 """One player's own area: a bar with the name and all that is counted, the cards below. It flows to any width."""
 
-from guildhall.draw.flow import Part, flow, headed
-from guildhall.draw.ink import box, group, path, put
-from guildhall.draw.lettering import line, text_width, words
+from guildhall.draw import seat_bar
+from guildhall.draw.flow import Panel, Part, flow, headed
+from guildhall.draw.ink import put
 from guildhall.draw.memoising import memoised
-from guildhall.draw.pieces import aura_box, crowd, shield, token
+from guildhall.draw.pieces import crowd, shield
+from guildhall.draw.seat_bar import badge, measure
 from guildhall.draw.symbols import good, symbol
 from guildhall.games.pillars.drawing import hand, scenery
 from guildhall.games.pillars.drawing.reading import Reading
@@ -13,30 +14,21 @@ WIDTH, NARROW = 1200, 1100  # below the second the cards are set in columns
 BAR, GAP = 34, 8
 
 
-def measure(w: float, icon: str, text: str, **attrs: str) -> Part:
-    return Part(w, group(aura_box(-2, 4, w - 4, 28, 8), icon, words(29, 24.5, text, 18, "strong"), **attrs))
-
-
 def measures(r: Reading, seat: int, w: float) -> list[Part]:
     """Points, gold, cubes, free workers of all workers, builders in the bag."""
     player, colour = r.players[seat], f"player-{r.marks[seat]}"
     parts = [
-        measure(w, symbol("icon-vp", 13, 18, 26, "ochre-ink"), str(player["vp"])),
-        measure(w, good("gold", 13, 18, 25), str(player["gold"])),
+        measure(w, symbol("icon-vp", 13, 18, 26, "ochre-ink"), player["vp"]),
+        measure(w, good("gold", 13, 18, 25), player["gold"]),
     ]
     for kind, number in player["cubes"].items():
         lock = symbol("icon-lock", 25, 9, 12, "quiet") if kind in player["bought"] else ""  # PE-MARKET-5
         name = f"cubes-{seat}-{kind}"
-        parts.append(measure(w, good(kind, 13, 18, 26) + lock, str(number), data_ref=f"cube:{seat}:{kind}", id=name))
+        parts.append(measure(w, good(kind, 13, 18, 26) + lock, number, data_ref=f"cube:{seat}:{kind}", id=name))
     free = f"{player['workers']}/{player['workers_total']}"
     parts.append(measure(w + 14, symbol("piece-worker", 13, 18, 25, colour), free))
-    parts.append(measure(w - 14, symbol("piece-master", 13, 18, 27, colour), str(r.view["bag"][seat])))
+    parts.append(measure(w - 14, symbol("piece-master", 13, 18, 27, colour), r.view["bag"][seat]))
     return parts
-
-
-def badge(icon: str, text: str, most: float) -> Part:
-    w = min(most, 42 + text_width(text, 15))
-    return Part(w, box(0, 5, w, 26, 13, "held") + icon + line(30, 23, text, w - 42))
 
 
 def badges(r: Reading, seat: int, most: float) -> list[Part]:
@@ -61,27 +53,20 @@ def badges(r: Reading, seat: int, most: float) -> list[Part]:
 
 
 @memoised
-def bar(r: Reading, seat: int, width: float) -> tuple[float, str]:
+def bar(r: Reading, seat: int, width: float) -> Panel:
     """The head of the area: one row if it is wide enough, else name and badges first, then the numbers in columns."""
-    wide = width >= NARROW
-    room = width - 12
-    name = r.names[seat]
-    name_w = 150.0 if wide else min(200.0, text_width(name, 20, "name") + 2)
-    head = token(r.marks[seat], 20, 18, 26) + line(40, 25, name, name_w, 20, "name")
-    parts = [Part(name_w + 46, head), *badges(r, seat, room)]
-    counted = measures(r, seat, 72.0 if wide else max(74.0, room / (8 if room >= 592 else 4)))
+    wide, room = width >= NARROW, width - 12
+    name = seat_bar.name_part(r, seat, 150.0 if wide else seat_bar.name_width(r, seat, 200.0))
+    special, counted = (
+        badges(r, seat, room),
+        measures(r, seat, 72.0 if wide else max(74.0, room / (8 if room >= 592 else 4))),
+    )
     if wide:
-        height, placed = flow([parts[0], *counted, *parts[1:]], room, BAR, 6)
-    else:
-        height, placed = flow(parts, room, BAR, 6)
-        more, numbers = flow(counted, room + 1, BAR, 0)
-        placed += put((6, height), numbers)
-        height += more
-    acts = path(f"M4 7v{height - 10}", "stripe acts") if seat in r.view["actors"] else ""
-    return height + 4, box(1, 1, width - 2, height + 2, 6, "panel") + acts + put((4, 1), placed)
+        return seat_bar.bar(r, seat, width, BAR, [name, *counted, *special], [], "stripe acts")
+    return seat_bar.bar(r, seat, width, BAR, [name, *special], counted, "stripe acts")
 
 
-def seat_area(r: Reading, seat: int, width: float = WIDTH) -> tuple[float, str]:
+def seat_area(r: Reading, seat: int, width: float = WIDTH) -> Panel:
     """Height and drawing of the whole area."""
     player = r.players[seat]
     crew, held = range(len(player["crew"])), player["advantages"]
@@ -93,8 +78,6 @@ def seat_area(r: Reading, seat: int, width: float = WIDTH) -> tuple[float, str]:
     label = r.say("Crew {n} of {limit}", n=len(crew), limit=player["crew_limit"])
     parts += headed(label, [hand.crew_card(r, seat, n, sizes[1]) for n in crew])
     parts += headed(r.say("Advantage cards"), [hand.favour_card(r, card, sizes[2]) for card in held])
-    top, head = bar(r, seat, width)
+    head = bar(r, seat, width)
     height, placed = flow(parts, width + 1, hand.CARD_H, GAP, GAP)
-    return top + height, group(
-        aura_box(0, 0, width, top), group(head, data_brief="bar"), put((0, top), placed), data_ref=f"seat:{seat}"
-    )
+    return head[0] + height, seat_bar.area(seat, width, head, put((0, head[0]), placed))

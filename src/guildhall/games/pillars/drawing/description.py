@@ -1,23 +1,17 @@
 """The same view in plain lines, for screen readers and for terminals."""
 
-from collections.abc import Iterable
-
 from guildhall.draw.memoising import memoised
 from guildhall.games.pillars.drawing.reading import Reading
 from guildhall.games.pillars.terms import STEPS
 from guildhall.games.pillars.views import PlayerView, cards_at
 from guildhall.games.pillars.words.effects_text import card_text, event_text
-from guildhall.games.pillars.words.names import headed, points
+from guildhall.games.pillars.words.names import points
 from guildhall.games.pillars.words.progress import round_name
 from guildhall.kernel.registry import title_of
 
 
 def describe_lines(r: Reading) -> list[str]:
     return [*headline(r), *builders(r), *places(r), *goods(r), *[player(r, seat) for seat in range(len(r.players))]]
-
-
-def called(r: Reading, seats: Iterable[int]) -> str:
-    return ", ".join([r.names[seat] for seat in seats])
 
 
 def counted(r: Reading, goods: dict[str, int]) -> str:
@@ -33,7 +27,7 @@ def headline(r: Reading) -> list[str]:
     view, say = r.view, r.say
     lines = [f"{title_of('pillars').called(r.language)}. {round_name(view, r.language)}, {r.phase()}."]
     if view["actors"]:
-        lines.append(say("To act: {who}.", who=called(r, view["actors"])))
+        lines.append(say("To act: {who}.", who=r.called(view["actors"])))
     begins = "Starting player: {who}, the veto is open." if view["veto"] else "Starting player: {who}."
     lines.append(f"{say(begins, who=r.names[view['start']])} {say('Cathedral pieces built: {n}.', n=view['pieces'])}")
     if event := view["event"]:
@@ -60,7 +54,7 @@ def builders(r: Reading) -> list[str]:
         waiting = [say("{who} at {price}", who=r.names[seat], price=price) for seat, price in view["passed"]]
         lines.append(say("Waiting on the cost track: {who}.", who=", ".join(waiting)))
     if view["aside"]:
-        lines.append(say("Laid aside: {who}.", who=called(r, view["aside"])))
+        lines.append(say("Laid aside: {who}.", who=r.called(view["aside"])))
     return lines
 
 
@@ -72,8 +66,8 @@ def places(r: Reading) -> list[str]:
         cards, spots = cards_at(r.view, place), []
         for n, owner in enumerate(owners):
             who, won = r.say("free") if owner is None else r.names[owner], cards[n] if cards else None
-            spots.append(headed(card(r, won), who, r.language) if won else who)
-        lines.append(headed(f"{STEPS.index(place) + 1} {r.place(place)}", f"{'; '.join(spots)}.", r.language))
+            spots.append(r.labelled(card(r, won), who) if won else who)
+        lines.append(r.labelled(f"{STEPS.index(place) + 1} {r.place(place)}", f"{'; '.join(spots)}."))
     return lines
 
 
@@ -83,7 +77,7 @@ def goods(r: Reading) -> list[str]:
     for entry in view["supply"]:
         state = say("done") if entry["worked_off"] else say("left over") if view["phase"] > 1 else ""
         taken = r.names[entry["taker"]] if entry["taker"] is not None else state
-        cards.append(headed(r.name(entry["card"]), taken, r.language) if taken else card(r, entry["card"]))
+        cards.append(r.labelled(r.name(entry["card"]), taken) if taken else card(r, entry["card"]))
     market, stock = counted(r, view["market"]), counted(r, view["stock"])
     court, castle = view["court_metal"], view["grey_castle"]
     return [
@@ -96,8 +90,8 @@ def goods(r: Reading) -> list[str]:
 
 @memoised
 def player(r: Reading, seat: int) -> str:
-    own, say, language = r.players[seat], r.say, r.language
-    parts = [headed(r.names[seat], ", ".join(state(r, own)), language)]
+    own, say = r.players[seat], r.say
+    parts = [r.labelled(r.names[seat], ", ".join(state(r, own)))]
     parts.append(say("Cubes: {goods}", goods=counted(r, own["cubes"])))
     crew = []
     for n, craftsman in enumerate(own["crew"]):
@@ -110,7 +104,7 @@ def player(r: Reading, seat: int) -> str:
         parts.append(say("Resource cards: {cards}", cards=", ".join([card(r, one) for one in own["resource_cards"]])))
     if own["advantages"]:
         held = ", ".join([card(r, one) for one in own["advantages"]])
-        parts.append(headed(say("Advantage cards"), held, language))
+        parts.append(r.labelled(say("Advantage cards"), held))
     return ". ".join(parts) + "."
 
 

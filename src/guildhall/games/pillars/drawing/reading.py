@@ -1,30 +1,31 @@
 """A view as one reader sees it: with what is printed on the components, the players' names, and in a language."""
 
-from guildhall.games.pillars.data import printed
+from guildhall.draw import reading
+from guildhall.games.pillars.data import Printed, printed
 from guildhall.games.pillars.terms import PRODUCTION_PER_CARD
 from guildhall.games.pillars.views import View
-from guildhall.games.pillars.words.names import words
+from guildhall.games.pillars.words.names import headed, words
 from guildhall.games.pillars.words.progress import phase_name
 
 COLOURS = {"blue": "Blue", "red": "Red", "green": "Green", "yellow": "Yellow"}
 BANNERS = {"priory": "Priory", "market": "Resource Market", "build": "Cathedral", "start_player": "Start player"}
 
 
-class Reading:
-    """What all parts of the drawing are given. `say` and `many` are those of the title's words."""
+class Reading(reading.Reading[View, Printed]):
+    """What all parts of the drawing are given. Players keep the mark of the colour they have chosen."""
 
     def __init__(self, view: View, names: list[str] | None, language: str) -> None:
-        self.view = view
-        self.language = language
-        self.data = printed(view)
-        spoken = words(language)
-        self.say, self.say_in, self.many = spoken.say, spoken.say_in, spoken.many
+        super().__init__(view, language, printed(view), words(language))
         self.players = view["players"]
         self.marks = [self.data.colours.index(player["colour"]) for player in self.players]
         self.names = names or [self.say(COLOURS[player["colour"]]) for player in self.players]
 
     def name(self, thing: str) -> str:
         return self.data.name(thing, self.language)
+
+    def labelled(self, head: str, rest: str) -> str:
+        """`Kingsbridge: Wool Fair`, with the colon as the language sets it."""
+        return headed(head, rest, self.language)
 
     def phase(self) -> str:
         """How far the round is; of Phase III the step."""

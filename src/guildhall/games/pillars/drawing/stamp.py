@@ -2,14 +2,15 @@
 
 from functools import cache
 
+from guildhall.draw import stamp
 from guildhall.draw.ink import box, path, put
-from guildhall.draw.lettering import text_width, words
-from guildhall.draw.pieces import figure, token
+from guildhall.draw.pieces import figure
 from guildhall.games.pillars.drawing.cathedral import cathedral
 from guildhall.games.pillars.drawing.reading import Reading
 from guildhall.games.pillars.drawing.scenery import VIGNETTES
 
-WIDTH, HEIGHT = 640, 480
+WIDTH, HEIGHT = stamp.WIDTH, stamp.HEIGHT
+FOOT = 436  # of the points and rounds
 # Place: the vignette's spot and scale, then where its builders stand from left to right.
 SPOTS = {
     "bishop": ("chapel", (34, 122), 0.95),
@@ -82,25 +83,10 @@ def thumbnail(r: Reading) -> str:
 
 
 def scores(r: Reading) -> str:
-    """Points of everybody, along the foot."""
-    parts, x = [], WIDTH - 12.0
-    for seat in range(len(r.players) - 1, -1, -1):
-        points = r.players[seat]["vp"]
-        w = text_width(str(points), 26, "strong") + 50
-        x -= w
-        parts.append(
-            box(x, 436, w - 6, 38, 19, "panel")
-            + token(r.marks[seat], x + 20, 455, 28)
-            + words(x + 39, 464, points, 26, "strong")
-        )
-    return "".join(parts)
+    return stamp.scores(r.marks, [player["vp"] for player in r.players], FOOT)
 
 
 def rounds(r: Reading) -> str:
     """One stone a round, laid or not."""
-    done, of = r.view["round"] - (0 if r.view["over"] else 1), r.view["rounds"]
-    stones = [
-        box(20 + 24 * n, 446, 20, 18, 3, "rock edge" if n < done else "gold edge" if n == done else "held")
-        for n in range(of)
-    ]
-    return box(12, 436, 24 * of + 12, 38, 8, "panel") + "".join(stones)
+    done = r.view["round"] - (0 if r.view["over"] else 1)
+    return stamp.rounds(done, r.view["rounds"], FOOT, 3, ("rock edge", "gold edge", "held"))
