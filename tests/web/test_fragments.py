@@ -111,6 +111,19 @@ def test_the_log_is_the_same_in_parts_and_at_once(game: str) -> None:
 
 
 @every_game
+def test_when_the_game_ends_every_position_becomes_a_moment(game: str) -> None:
+    """The log of a finished game is the same for somebody who has read on and for somebody who opens it now."""
+    table, luck = table_of(game, 2), Random(6)
+    while not table.state.over:
+        play(table, 7, luck)
+        history.past(table, 0, "en")
+    read_on = history.past(table, 0, "en")
+    history.pasts.pop(table)
+    assert history.past(table, 0, "en") == read_on
+    assert read_on.stops == list(range(len(table.moves) + 1))
+
+
+@every_game
 def test_sealed_moves_of_others_are_no_moments(game: str) -> None:
     """While all choose at once in secret, nothing says how much another has chosen already."""
     luck, tried = Random(9), 0

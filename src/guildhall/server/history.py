@@ -60,6 +60,12 @@ class Past:
             else:
                 self.headings[-1].lines.append((line, self.step))
 
+    def open(self, before: "Past") -> None:
+        """Takes over what could be read while the game ran; now that it is over, every position is a moment."""
+        for number, lines in enumerate(before.lines):
+            self.stops.append(number)
+            self.add([line if line.move == number else replace(line, move=number) for line in lines])
+
 
 pasts: "WeakKeyDictionary[LiveTable, dict[tuple[Reader, str], Past]]" = WeakKeyDictionary()
 
@@ -70,7 +76,10 @@ def past(table: LiveTable, reader: Reader, language: str) -> Past:
     found = readers.get((reader, language))
     same = (table.names, len(table.rewinds), len(table.seat_log), table.state.over)
     if found is None or (found.names, found.rewinds, found.seat_events, found.over) != same:
-        found = readers[reader, language] = Past(*same)
+        before, found = found, Past(*same)
+        readers[reader, language] = found
+        if before and found.over and (before.names, before.rewinds, before.seat_events) == same[:3]:
+            found.open(before)
     first = len(found.lines)
     if first <= len(table.moves):
         said: list[list[LineInfo]] = [[] for _ in range(len(table.moves) + 1 - first)]
