@@ -1,5 +1,7 @@
 """The bar at the head of a player's area: the name, what is counted, what is special about the player now."""
 
+from typing import NamedTuple
+
 from guildhall.draw.flow import Panel, Part, flow
 from guildhall.draw.ink import Value, box, group, path, put
 from guildhall.draw.lettering import line, text_width, words
@@ -7,6 +9,7 @@ from guildhall.draw.pieces import aura_box, token
 from guildhall.draw.reading import AnyReading
 
 LETTERS = 20  # the size of a name
+BESIDE = 12  # left and right of what stands in a bar
 
 
 def name_part(r: AnyReading, seat: int, width: float, gap: float = 6) -> Part:
@@ -32,14 +35,38 @@ def badge(icon: str, text: str, most: float, shift: float = 0) -> Part:
     return Part(w, box(0, 5, w, 26, 13, "held") + icon + line(30 + shift, 23, text, w - 40 - shift))
 
 
-def bar(
+class Bar(NamedTuple):
+    """How a title sets its bar; counts stand in columns, four or eight of them, where it is not wide."""
+
+    wide: float  # from here on all of it stands in one row
+    height: float
+    name: float  # its width in that row, and that of a count
+    count: float
+    least: float  # width of a count in a column
+    eight: float  # room for eight columns
+    stripe: str  # the class of the stripe that says that a player is to act
+
+
+def bar(kind: Bar, r: AnyReading, seat: int, width: float, counts: list[Part], badges: list[Part]) -> Panel:
+    """One row if it is wide enough, else name and badges first, then the counts in columns."""
+    if width >= kind.wide:
+        row = [name_part(r, seat, kind.name), *counts, *badges]
+        return in_rows(r, seat, width, kind.height, row, [], kind.stripe)
+    row = [name_part(r, seat, name_width(r, seat, 200.0)), *badges]
+    return in_rows(r, seat, width, kind.height, row, counts, kind.stripe)
+
+
+def count_width(kind: Bar, width: float) -> float:
+    """How wide a count is in such a bar."""
+    room = width - BESIDE
+    return kind.count if width >= kind.wide else max(kind.least, room / (8 if room >= kind.eight else 4))
+
+
+def in_rows(
     r: AnyReading, seat: int, width: float, height: float, row: list[Part], columns: list[Part], stripe: str
 ) -> Panel:
-    """Parts of one height in a row, more rows where they do not fit, and under them others that stand in columns.
-
-    The stripe at the left, of this class, says that the player is to act.
-    """
-    room = width - 12
+    """Parts of one height in a row, more rows where they do not fit, and under them others that stand in columns."""
+    room = width - BESIDE
     tall, placed = flow(row, room, height, 6)
     if columns:
         more, counted = flow(columns, room + 1, height, 0)

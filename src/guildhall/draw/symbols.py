@@ -12,6 +12,12 @@ SYMBOLS = {
 }
 
 
+def signs_in(file: Path) -> dict[str, tuple[int, str]]:
+    """The signs of a title's own sheet by name: the side of their box, and what is drawn in it."""
+    rows = re.finditer(r'<symbol id="([^"]+)" viewBox="0 0 (\d+) \d+">(.*?)</symbol>', file.read_text(encoding="utf-8"))
+    return {found[1]: (int(found[2]), found[3]) for found in rows}
+
+
 def symbol(name: str, x: float, y: float, size: float, colour: str = "") -> str:
     """A symbol centred on (x, y); `colour` is a custom property of the palette.
 

@@ -16,8 +16,8 @@ from guildhall.games.belfort.drawing.reading import Reading
 from guildhall.games.belfort.drawing.signs import sign
 from guildhall.games.belfort.terms import KINDS
 
-WIDTH, NARROW = 1200, 1100  # below the second the numbers are set in columns
-BAR, GAP = 36, 8
+WIDTH, GAP = 1200, 8
+HEAD = seat_bar.Bar(wide=1100, height=36, name=140.0, count=66.0, least=78.0, eight=640, stripe="stripe")
 SHIFT = 2  # counts stand further to the right, badges to the left
 
 
@@ -72,16 +72,9 @@ def badges(r: Reading, seat: int, most: float) -> list[Part]:
 
 @memoised
 def bar(r: Reading, seat: int, width: float) -> Panel:
-    """The head of the area: one row if it is wide enough, else name and badges first, then the numbers in columns."""
-    wide, room = width >= NARROW, width - 12
-    name = seat_bar.name_part(r, seat, 140.0 if wide else seat_bar.name_width(r, seat, 200.0))
-    special, counted = (
-        badges(r, seat, room),
-        measures(r, seat, 66.0 if wide else max(78.0, room / (8 if room >= 640 else 4))),
-    )
-    if wide:
-        return seat_bar.bar(r, seat, width, BAR, [name, *counted, *special], [], "stripe")
-    return seat_bar.bar(r, seat, width, BAR, [name, *special], counted, "stripe")
+    """The head of the area."""
+    counts = measures(r, seat, seat_bar.count_width(HEAD, width))
+    return seat_bar.bar(HEAD, r, seat, width, counts, badges(r, seat, width - seat_bar.BESIDE))
 
 
 @memoised

@@ -47,7 +47,7 @@ def slot_rows(r: Reading, seat: int, card: CardView, where: str, w: float) -> li
     for n, filled in enumerate(card["locks"]):
         effect = faces.locks[kind][n]
         does = tuple(glyphs.deed(effect)) if effect else ("plank",)
-        shown = group(lock(14, filled, card["used"][n]), transform="translate(24 0)", id=f"lock-{where}-{n}")
+        shown = put((24, 0), lock(14, filled, card["used"][n]), id=f"lock-{where}-{n}")
         rows.append(shown + glyphs.row(does, 46, 0, w - 51, 17))
     if not rows:
         markers = (str(faces.markers[kind]), "house")

@@ -1,16 +1,12 @@
 """Belfort's own signs (signs.svg): buildings, Assistants, places, seasons. Drawn in one colour with cut-outs."""
 
-import re
 from functools import lru_cache
 from pathlib import Path
 
 from guildhall.draw.ink import num
+from guildhall.draw.symbols import signs_in
 
-SHEET = (Path(__file__).parent / "signs.svg").read_text(encoding="utf-8")
-SIGNS = {
-    found[1]: (int(found[2]), found[3])
-    for found in re.finditer(r'<symbol id="([^"]+)" viewBox="0 0 (\d+) \d+">(.*?)</symbol>', SHEET)
-}
+SIGNS = signs_in(Path(__file__).parent / "signs.svg")
 
 
 @lru_cache(maxsize=4096)

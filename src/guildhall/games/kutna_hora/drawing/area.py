@@ -38,14 +38,14 @@ def measures(r: Reading, seat: int, w: float) -> list[Part]:
 @memoised
 def bar(r: Reading, seat: int, width: float) -> Panel:
     """The head of the area: one row if it is wide enough, else the name first, then the numbers in columns."""
-    wide, room = width >= TWO, width - 12
+    wide, room = width >= TWO, width - seat_bar.BESIDE
     row = [seat_bar.name_part(r, seat, seat_bar.name_width(r, seat, 190.0 if wide else room - 130), 8)]
     if r.view["start"] == seat:
         row.append(seat_bar.badge(symbol("icon-round", 17, 18, 17, "quiet"), r.say("first"), room))
     counted = measures(r, seat, 84.0 if wide else max(78.0, room / (7 if room >= 546 else 4)))
     if wide:
-        return seat_bar.bar(r, seat, width, BAR, row + counted, [], "stripe acts")
-    return seat_bar.bar(r, seat, width, BAR, row, counted, "stripe acts")
+        return seat_bar.in_rows(r, seat, width, BAR, row + counted, [], "stripe acts")
+    return seat_bar.in_rows(r, seat, width, BAR, row, counted, "stripe acts")
 
 
 def seat_area(r: Reading, seat: int, width: float = WIDTH) -> Panel:

@@ -50,7 +50,7 @@ def patricians(r: Reading, colour: str, x: float, y: float) -> str:
         + group(aura_box(x + 10, y + 4, 82, 27, 8), *seats, data_ref=f"council:{colour}")
         + group(aura_box(x + POOL, y + 4, 62, 27, 8), *pool, data_ref=f"pool:{colour}")
         + group(aura_box(x + BANK - 3, y + 4, 44, 27, 8), bank, data_ref=f"bank:{colour}")
-        + group(reward(r, colour), transform=f"translate({x + 13} {y + 41})")
+        + put((x + 13, y + 41), reward(r, colour))
         + worth(r, colour, x + COUNCIL_W - 12, y + 41)
     )
 

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from guildhall.draw.ink import box, disc, group, num, path, window
+from guildhall.draw.ink import box, disc, num, path, put, window
 from guildhall.games.kutna_hora.drawing.layout import FOOT, HILL_W, LEFT, VEINS, VILLAGE, Plan
 
 STRATA = 4  # shades of earth
@@ -12,7 +12,7 @@ CORNER = 13
 @lru_cache(maxsize=32)
 def hill(plan: Plan, entrances: tuple[str, ...], villages: tuple[tuple[str, int], ...]) -> str:
     """All that never changes in one game."""
-    veins = group(*[path(vein, "vein") for vein in VEINS], transform=f"translate({LEFT} {FOOT})")
+    veins = put((LEFT, FOOT), *[path(vein, "vein") for vein in VEINS])
     land = scenery(plan, LEFT, plan.top, HILL_W, FOOT - plan.top, woods(plan, villages), veins)
     return land + "".join([headframe(plan, at) for at in entrances])
 

@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from guildhall.draw import palette
-from guildhall.draw.ink import Value, disc, group, num, path
+from guildhall.draw.ink import Value, disc, num, path, put
 from guildhall.draw.lettering import SMALLEST, text_width, words
 from guildhall.draw.symbols import good, symbol
 from guildhall.games.kutna_hora import effects as fx
@@ -104,22 +104,15 @@ def city_sign(x: float, y: float) -> str:
 @lru_cache(maxsize=64)
 def cog(x: float, y: float, r: float = 10) -> str:
     """Mining Technology."""
-    return group(
-        path(COG, "cog"),
-        disc(0, 0, 4.2, "gallery"),
-        transform=f"translate({num(float(x))} {num(float(y))}) scale({r / 11:.3g})",
-    )
+    return put((x, y), path(COG, "cog"), disc(0, 0, 4.2, "gallery"), scale=r / 11)
 
 
 @lru_cache(maxsize=512)
 def facade(colour: str, x: float, y: float, scale: float = 1.0) -> str:
     """A public building, its foot at (x, y)."""
     shape, door = FACADES[colour]
-    return group(
-        path(shape, f"front-{colour} edge"),
-        path(f"M{door - 3.5} 0V-6A3.5 4 0 0 1 {door + 3.5}-6V0Z", "panel-fill"),
-        transform=f"translate({num(float(x))} {num(float(y))}) scale({scale:.3g})",
-    )
+    doorway = path(f"M{door - 3.5} 0V-6A3.5 4 0 0 1 {door + 3.5}-6V0Z", "panel-fill")
+    return put((x, y), path(shape, f"front-{colour} edge"), doorway, scale=scale)
 
 
 @lru_cache(maxsize=256)

@@ -10,8 +10,8 @@ from guildhall.draw.symbols import good, symbol
 from guildhall.games.pillars.drawing import hand, scenery
 from guildhall.games.pillars.drawing.reading import Reading
 
-WIDTH, NARROW = 1200, 1100  # below the second the cards are set in columns
-BAR, GAP = 34, 8
+WIDTH, GAP = 1200, 8
+HEAD = seat_bar.Bar(wide=1100, height=34, name=150.0, count=72.0, least=74.0, eight=592, stripe="stripe acts")
 
 
 def measures(r: Reading, seat: int, w: float) -> list[Part]:
@@ -54,16 +54,9 @@ def badges(r: Reading, seat: int, most: float) -> list[Part]:
 
 @memoised
 def bar(r: Reading, seat: int, width: float) -> Panel:
-    """The head of the area: one row if it is wide enough, else name and badges first, then the numbers in columns."""
-    wide, room = width >= NARROW, width - 12
-    name = seat_bar.name_part(r, seat, 150.0 if wide else seat_bar.name_width(r, seat, 200.0))
-    special, counted = (
-        badges(r, seat, room),
-        measures(r, seat, 72.0 if wide else max(74.0, room / (8 if room >= 592 else 4))),
-    )
-    if wide:
-        return seat_bar.bar(r, seat, width, BAR, [name, *counted, *special], [], "stripe acts")
-    return seat_bar.bar(r, seat, width, BAR, [name, *special], counted, "stripe acts")
+    """The head of the area."""
+    counts = measures(r, seat, seat_bar.count_width(HEAD, width))
+    return seat_bar.bar(HEAD, r, seat, width, counts, badges(r, seat, width - seat_bar.BESIDE))
 
 
 def seat_area(r: Reading, seat: int, width: float = WIDTH) -> Panel:
@@ -71,7 +64,7 @@ def seat_area(r: Reading, seat: int, width: float = WIDTH) -> Panel:
     player = r.players[seat]
     crew, held = range(len(player["crew"])), player["advantages"]
     sizes = (hand.INCOME_W, hand.CREW_W, hand.FAVOUR_W)
-    if width < NARROW:
+    if width < HEAD.wide:  # the cards are set in columns as well
         columns = max(1, int((width + GAP) / (hand.FAVOUR_W + GAP)))
         sizes = ((width + GAP) / columns - GAP,) * 3
     parts = headed(r.say("Coming in"), [hand.income_card(r, seat, sizes[0])])
