@@ -97,3 +97,20 @@ def aura_disc(x: float, y: float, r: float) -> str:
 
 def aura_box(x: float, y: float, w: float, h: float, r: float = 6) -> str:
     return box(x - 3, y - 3, w + 6, h + 6, r + 3, "aura")
+
+
+def lit_box(x: float, y: float, w: float, h: float, r: float, cls: str) -> str:
+    """A box with the outline on which it is lit."""
+    return aura_box(x, y, w, h, r) + box(x, y, w, h, r, cls)
+
+
+def meeting(values: Iterable[int]) -> dict[int, list[int]]:
+    """Seats by the value they share, for those who stand on the same space of a track.
+
+    >>> meeting([3, 0, 3])
+    {3: [0, 2], 0: [1]}
+    """
+    found: dict[int, list[int]] = {}
+    for seat, value in enumerate(values):
+        found.setdefault(value, []).append(seat)
+    return found

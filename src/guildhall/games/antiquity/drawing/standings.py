@@ -6,7 +6,7 @@ from guildhall.draw.flow import Panel
 from guildhall.draw.ink import box, group, path, put
 from guildhall.draw.lettering import line, text_width
 from guildhall.draw.memoising import memoised
-from guildhall.draw.pieces import aura_box, token
+from guildhall.draw.pieces import aura_box, lit_box, token
 from guildhall.draw.symbols import symbol
 from guildhall.games.antiquity.drawing import forecast
 from guildhall.games.antiquity.drawing.reading import Reading
@@ -50,8 +50,7 @@ def player(r: Reading, seat: int, number: int, y: float, width: float) -> str:
     aside = word or patron
     room = min(width * 0.5, text_width(aside, 15) + 2)
     parts = [
-        aura_box(0, y, width, ROW - 5),
-        box(0, y, width, ROW - 5, 6, "row acting" if acts else "row"),
+        lit_box(0, y, width, ROW - 5, 6, "row acting" if acts else "row"),
         path(f"M2.5 {y + 6}v{ROW - 17}", "acts") if acts else "",
         token(seat, 20, y + (ROW - 5) / 2, 24),
         line(39, y + 20, r.names[seat], width - 51 - room, 16, "strong"),

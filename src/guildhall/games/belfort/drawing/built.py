@@ -3,7 +3,7 @@
 from guildhall.draw.flow import Part
 from guildhall.draw.ink import box, group, put
 from guildhall.draw.lettering import line, text_width, words
-from guildhall.draw.pieces import aura_box
+from guildhall.draw.pieces import lit_box
 from guildhall.draw.symbols import symbol
 from guildhall.games.belfort.drawing import glyphs
 from guildhall.games.belfort.drawing.cards import card_back, property_card
@@ -27,8 +27,7 @@ def built_card(r: Reading, seat: int, card: CardView, copy: int, w: float = BUIL
     top, step = (66.0, 0.0) if len(rows) == 1 else (46.0, 39.0)
     coin = fee(card["income"], w - 7, 6) if card["income"] else ""
     face = [
-        aura_box(0, 0, w, FRONT_H, 7),
-        box(0, 0, w, FRONT_H, 7, "front"),
+        lit_box(0, 0, w, FRONT_H, 7, "front"),
         sign(kind, 16, 16, 20),
         line(29, 22, r.name(kind), w - (44 if coin else 34), 15.5, "name"),
         coin,
@@ -71,7 +70,7 @@ def plank_row(r: Reading, seat: int, card: CardView, where: str, w: float) -> st
 def permit(r: Reading, seat: int, card: CardView, name: str, where: str, w: float) -> str:
     """What looks out under the card: planks and the red price, or the bonus once it is expanded."""
     top = FRONT_H - 10
-    parts = [aura_box(4, top, w - 8, PEEK + 8, 6), box(4, top, w - 8, PEEK + 8, 6, "permit")]
+    parts = [lit_box(4, top, w - 8, PEEK + 8, 6, "permit")]
     y = top + 24
     if card["expanded"]:
         bonus = str(card["bonus"])

@@ -4,7 +4,7 @@ from functools import cache, lru_cache
 
 from guildhall.draw.ink import box, disc, path
 from guildhall.draw.lettering import line, words
-from guildhall.draw.pieces import aura_box
+from guildhall.draw.pieces import lit_box
 from guildhall.draw.symbols import good
 from guildhall.games.belfort.data import Printed
 from guildhall.games.belfort.drawing import glyphs
@@ -30,8 +30,7 @@ def card_face(data: Printed, kind: str, name: str, w: float, h: float) -> str:
     foot = h - 6 - 21 * len(does)
     middle = (27 + foot) / 2
     parts = [
-        aura_box(0, 0, w, h, 7),
-        box(0, 0, w, h, 7, "front"),
+        lit_box(0, 0, w, h, 7, "front"),
         line(w / 2, 21, name, w - 5, 16, "name", "middle"),
         disc(w - 22, middle, 18, "sun"),
         sign(kind, w - 22, middle, 26),

@@ -116,29 +116,29 @@ def planks(r: Reading, where: str, x: float, y: float, standing: list[WorkerView
     return "".join(parts)
 
 
+def office(r: Reading, name: str, span: tuple[int, int], planks: str) -> str:
+    """A place where workers stand on planks."""
+    top, bottom = span
+    return group(
+        at.panel(span, aura=True),
+        sign(name, LEFT + 10, top + 14, 19),
+        line(LEFT + 26, top + 20, r.name(name), at.room(top, bottom) - 24, 16, "name"),
+        planks,
+        data_ref=name,
+    )
+
+
 def desk(r: Reading) -> str:
     """BF-PLC-3, BF-PLC-4."""
-    top, bottom = at.DESK
-    number = r.view["desk_planks"]
-    return group(
-        at.panel(at.DESK, aura=True),
-        sign("desk", LEFT + 10, top + 14, 19),
-        line(LEFT + 26, top + 20, r.name("desk"), at.room(top, bottom) - 24, 16, "name"),
-        planks(r, "desk", LEFT + 18, top + 39, r.view["desk"], number),
-        fee(r.data.desk_fee, LEFT + number * 40 + 12, top + 39),
-        data_ref="desk",
-    )
+    y, number = at.DESK[0] + 39, r.view["desk_planks"]
+    standing = planks(r, "desk", LEFT + 18, y, r.view["desk"], number)
+    return office(r, "desk", at.DESK, standing + fee(r.data.desk_fee, LEFT + number * PLANK_STEP + 12, y))
 
 
 def camp(r: Reading) -> str:
     """BF-PLC-5."""
-    top, bottom = at.CAMP
-    return group(
-        at.panel(at.CAMP, aura=True),
-        sign("camp", LEFT + 10, top + 14, 19),
-        line(LEFT + 26, top + 20, r.name("camp"), at.room(top, bottom) - 24, 16, "name"),
-        planks(r, "camp", LEFT + 18, top + 39, r.view["camp"], r.view["camp_planks"]),
-        data_ref="camp",
+    return office(
+        r, "camp", at.CAMP, planks(r, "camp", LEFT + 18, at.CAMP[0] + 39, r.view["camp"], r.view["camp_planks"])
     )
 
 

@@ -1,8 +1,8 @@
 """The five Guild tiles: what they do and cost, whose they are, who is on the plank, and the ranking of the district."""
 
-from guildhall.draw.ink import box, group, put
+from guildhall.draw.ink import group, put
 from guildhall.draw.lettering import line
-from guildhall.draw.pieces import aura_box, aura_disc
+from guildhall.draw.pieces import aura_disc, lit_box
 from guildhall.games.belfort.drawing import glyphs
 from guildhall.games.belfort.drawing import layout as at
 from guildhall.games.belfort.drawing.collection import piece_id
@@ -32,8 +32,7 @@ def tile(r: Reading, row: DistrictView) -> str:
     does = tuple(glyphs.deed(r.data.faces.guild[guild]))
     room = at.PLATE_W - 46
     return group(
-        aura_box(0, 0, at.PLATE_W, at.TILE_H, 7),
-        box(0, 0, at.PLATE_W, at.TILE_H, 7, "tile"),
+        lit_box(0, 0, at.PLATE_W, at.TILE_H, 7, "tile"),
         line(47, 18, r.guild(guild), room - 3, 16, "name"),
         glyphs.row(does, 45, 31, room, 15),
         guild_symbol(r, district, owner),

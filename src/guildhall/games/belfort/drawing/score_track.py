@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from guildhall.draw.ink import path
 from guildhall.draw.lettering import SMALLEST, words
-from guildhall.draw.pieces import tally_token, token
+from guildhall.draw.pieces import meeting, tally_token, token
 from guildhall.games.belfort.data import Printed
 from guildhall.games.belfort.drawing import layout as at
 from guildhall.games.belfort.drawing.layout import TAN36, TRACK_IN, TRACK_OUT, outline
@@ -51,26 +51,21 @@ def level(tax: str, amount: int, district: str, u: float) -> str:
 
 def markers(r: Reading) -> str:
     """Side by side where they meet; from the second lap on a marker says the whole score."""
-    meeting: dict[int, list[int]] = {}
-    lap = r.data.score_spaces
-    for seat, player in enumerate(r.players):
-        score = player["score"]
-        meeting.setdefault(0 if score == 0 else (score - 1) % lap + 1, []).append(seat)
-    parts = []
-    for where, seats in meeting.items():
+    lap, parts = r.data.score_spaces, []
+    scores = [player["score"] for player in r.players]
+    for where, seats in meeting([(score - 1) % lap + 1 if score else 0 for score in scores]).items():
         size = 23 if len(seats) < 4 else 21
         step = min(22.0, 74 / max(1, len(seats) - 1))
         for n, seat in enumerate(seats):
             shift = (n - (len(seats) - 1) / 2) * step
-            score = r.players[seat]["score"]
             if where == 0:
                 x, y = at.CITY[0] + shift, float(at.MARGIN)
             else:
                 district, u = space(lap, where)
                 half = TRACK_OUT * TAN36 - 14
                 x, y = at.at(district, min(max(u + shift, -half), half), MIDDLE)
-            if score > lap:
-                parts.append(tally_token(seat, x, y, score, False, id=f"score-{seat}"))
+            if scores[seat] > lap:
+                parts.append(tally_token(seat, x, y, scores[seat], False, id=f"score-{seat}"))
             else:
                 parts.append(token(seat, x, y, size, id=f"score-{seat}"))
     return "".join(parts)

@@ -4,7 +4,7 @@ from functools import cache, lru_cache
 
 from guildhall.draw.ink import box, disc, group, path, put
 from guildhall.draw.lettering import SMALLEST, line, text_width, words
-from guildhall.draw.pieces import aura_box, count
+from guildhall.draw.pieces import aura_box, count, lit_box
 from guildhall.draw.symbols import good, symbol
 from guildhall.games.belfort.data import Printed
 from guildhall.games.belfort.drawing import glyphs
@@ -19,6 +19,7 @@ from guildhall.games.belfort.views import AssistantView
 RIGHT = at.WIDTH - at.MARGIN - at.PAD
 POOL_H = 140
 POOL_STEP = 82
+PILE = (70, 98)  # width and height of a card on deck or discards
 Span = tuple[int, int]
 
 
@@ -57,8 +58,7 @@ def assistant(r: Reading, row: AssistantView, w: float, h: float) -> str:
     elif row["gold"]:
         corner = fee(row["gold"], 9, h - 8)
     return group(
-        aura_box(0, 0, w, h, 7),
-        box(0, 0, w, h, 7, "tile" if keeper is not None else "tile waiting"),
+        lit_box(0, 0, w, h, 7, "tile" if keeper is not None else "tile waiting"),
         group(face, class_="spent" if row["used"] else ""),
         symbol("icon-check", 9, 8, 16, "verdigris") if row["used"] else "",
         corner,
@@ -173,39 +173,25 @@ def stack(permit: str, kind: str, n: int, left: int) -> str:
 
 
 def deck_and_discards(r: Reading) -> str:
-    view, top = r.view, at.DECK[0]
-    w, h = 70, 98
-    x, y = RIGHT - 2 * w - 14, top + 38
-    parts = [at.panel(at.DECK, True), heading(at.DECK, r.say("Property cards"))]
-    stack = "".join([put((x - shift, y - shift), card_back(w, h)) for shift in (5, 2.5, 0)[-min(3, view["deck"]) :]])
-    bottom = box(x, y, w, h, 6, "slot")
-    parts.append(
-        group(
-            aura_box(x, y, w, h, 6),
-            stack if view["deck"] else bottom,
-            count(view["deck"], x + w - 9, y + h - 9),
-            data_ref="deck",
-            id="deck",
-        )
-    )
+    view, y = r.view, at.DECK[0] + 38
+    w, h = PILE
+    x = RIGHT - 2 * w - 14
+    backs = [put((x - shift, y - shift), card_back(w, h)) for shift in (5, 2.5, 0)[-min(3, view["deck"]) :]]
+    deck = pile("deck", x, y, view["deck"], "".join(backs))
     x = RIGHT - w
-    discards = view["discards"]
-    top_card = box(x, y, w, h, 6, "slot")
-    if discards:
-        kinds = sorted(set(discards))  # the pile is open and has no order (BF-INFO-1)
-        spots = [(x + 15 + 20 * (n % 3), y + 15 + 21 * (n // 3)) for n in range(len(kinds))]
-        signs = [sign(kind, *spot, 17) for kind, spot in zip(kinds, spots, strict=True)]
-        top_card = box(x, y, w, h, 6, "front") + "".join(signs)
-    parts.append(
-        group(
-            aura_box(x, y, w, h, 6),
-            group(top_card, class_="discarded"),
-            count(len(discards), x + w - 9, y + h - 9),
-            data_ref="discards",
-            id="discards",
-        )
-    )
-    return "".join(parts)
+    kinds = sorted(set(view["discards"]))  # the pile is open and has no order (BF-INFO-1)
+    signs = [sign(kind, x + 15 + 20 * (n % 3), y + 15 + 21 * (n // 3), 17) for n, kind in enumerate(kinds)]
+    face = box(x, y, w, h, 6, "front") + "".join(signs)
+    discards = pile("discards", x, y, len(view["discards"]), face, "discarded")
+    return at.panel(at.DECK, True) + heading(at.DECK, r.say("Property cards")) + deck + discards
+
+
+def pile(name: str, x: float, y: float, size: int, face: str, cls: str = "") -> str:
+    """Cards on top of each other and how many they are; an empty place if there are none."""
+    w, h = PILE
+    shown = face if size else box(x, y, w, h, 6, "slot")
+    shown = group(shown, class_=cls) if cls else shown
+    return group(aura_box(x, y, w, h, 6), shown, count(size, x + w - 9, y + h - 9), data_ref=name, id=name)
 
 
 def pool(r: Reading) -> str:

@@ -2,7 +2,7 @@
 
 from guildhall.draw.ink import box, group
 from guildhall.draw.lettering import line, words
-from guildhall.draw.pieces import aura_box, token
+from guildhall.draw.pieces import lit_box, token
 from guildhall.draw.symbols import good
 from guildhall.games.kutna_hora.drawing.layout import Grid
 from guildhall.games.kutna_hora.drawing.reading import Reading
@@ -44,8 +44,7 @@ def column(r: Reading, number: int, guilds: list[str], taker: int | None, x: flo
             x + 38, foot + 1, r.names[taker], COLUMN_W - 46, 15, "strong"
         )
     return group(
-        aura_box(x, y, COLUMN_W, height, 8),
-        box(x, y, COLUMN_W, height, 8, "panel card" if taker is None else "held"),
+        lit_box(x, y, COLUMN_W, height, 8, "panel card" if taker is None else "held"),
         *rows,
         who,
         data_ref=f"column:{number}",

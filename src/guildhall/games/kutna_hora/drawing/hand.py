@@ -3,7 +3,7 @@
 from guildhall.draw.ink import box, group, num, path, put
 from guildhall.draw.lettering import line
 from guildhall.draw.memoising import memoised
-from guildhall.draw.pieces import aura_box
+from guildhall.draw.pieces import lit_box
 from guildhall.draw.symbols import symbol
 from guildhall.games.kutna_hora.drawing import holdings, signs
 from guildhall.games.kutna_hora.drawing.reading import Reading
@@ -32,8 +32,7 @@ def card(r: Reading, seat: int, name: str, x: float, y: float, w: float) -> str:
             )
         )
     return group(
-        aura_box(x, y, w, CARD_H),
-        box(x, y, w, CARD_H, 6, "panel card" if here else "panel"),
+        lit_box(x, y, w, CARD_H, 6, "panel card" if here else "panel"),
         path(f"M{num(x)} {num(y + half)}h{num(w)}", "rule"),
         *halves,
         data_ref=f"card:{seat}:{name}",
@@ -45,8 +44,7 @@ def card(r: Reading, seat: int, name: str, x: float, y: float, w: float) -> str:
 def choice(r: Reading, seat: int, action: str, x: float, y: float, w: float) -> str:
     """An action a Joker may become."""
     return group(
-        aura_box(x, y, w, CARD_H),
-        box(x, y, w, CARD_H, 6, "panel card"),
+        lit_box(x, y, w, CARD_H, 6, "panel card"),
         signs.action(action, r.marks[seat], x + 22, y + CARD_H / 2, 28),
         line(x + 42, y + CARD_H / 2 + 5.5, r.action(action), w - 47, 16, "name"),
         data_ref=f"action:{action}",

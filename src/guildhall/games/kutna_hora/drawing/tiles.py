@@ -2,7 +2,7 @@
 
 from guildhall.draw.ink import box, group, path, put
 from guildhall.draw.lettering import SMALLEST, line, words
-from guildhall.draw.pieces import aura_box
+from guildhall.draw.pieces import aura_box, lit_box
 from guildhall.draw.symbols import good, symbol
 from guildhall.games.kutna_hora import effects as fx
 from guildhall.games.kutna_hora.drawing import signs
@@ -23,8 +23,7 @@ def building(
     under = [box(x + n * SHADOW, y + n * SHADOW, w, h, 6, "panel") for n in range(min(below, 3), 0, -1)]
     parts = [
         *under,
-        aura_box(x, y, w, h),
-        box(x, y, w, h, 6, f"tile {r.shade(tile)}"),
+        lit_box(x, y, w, h, 6, f"tile {r.shade(tile)}"),
         line(x + 7, y + 18, r.short(tile), w - 13, 15, "name"),
         signs.wood(x + 11, y + h - 13, data.wood[number], 16),
         signs.price(x + 42, y + h - 13, data.plot_price[number], 10.5),

@@ -4,7 +4,7 @@ from guildhall.draw.flow import Part
 from guildhall.draw.ink import box, disc, group, path
 from guildhall.draw.lettering import SMALLEST, line, paragraph, set_lines, words
 from guildhall.draw.memoising import memoised
-from guildhall.draw.pieces import aura_box
+from guildhall.draw.pieces import lit_box
 from guildhall.draw.symbols import good
 from guildhall.games.pillars.drawing.cards import conversion
 from guildhall.games.pillars.drawing.emblems import emblem
@@ -25,8 +25,7 @@ def crew_card(r: Reading, seat: int, n: int, w: float = CREW_W) -> Part:
     raised = data.event_amount[data.events.index(event)] if event and player["blessed"] == card else 0
     capacity = data.capacity[number] + raised
     parts = [
-        aura_box(1, 1, w - 2, CARD_H - 2),
-        box(1, 1, w - 2, CARD_H - 2, 6, "panel card"),
+        lit_box(1, 1, w - 2, CARD_H - 2, 6, "panel card"),
         emblem(data.craftsman_kind[number], 7, 9, 28),
         paragraph(39, 29, r.name(card), w - 43, 2, 16, "name", middle=True),
     ]
@@ -54,8 +53,7 @@ def favour_card(r: Reading, card: str, w: float = FAVOUR_W) -> Part:
     tall = len(set_lines(name, room, 17, 2, "name")[1]) > 1
     y = 37 if tall else 21
     face = (
-        aura_box(1, 1, w - 2, CARD_H - 2)
-        + box(1, 1, w - 2, CARD_H - 2, 6, "panel card")
+        lit_box(1, 1, w - 2, CARD_H - 2, 6, "panel card")
         + path(f"M4 6v{CARD_H - 12}", f"stripe {TIMINGS[r.data.timing[r.data.advantages.index(card)]]}")
         + paragraph(15, 20 if tall else 21, name, room, 2, 17, "name")
         + line(15, y + 17, timing(r.data, card, r.language), room, 15, "soft")

@@ -4,7 +4,7 @@ from functools import cache, lru_cache
 
 from guildhall.draw.ink import box, disc, group, path, put
 from guildhall.draw.lettering import SMALLEST, fit, line, paragraph, text_width, words
-from guildhall.draw.pieces import aura_box, aura_disc, count, crowd, die, figure, laurel, shield, token
+from guildhall.draw.pieces import aura_box, aura_disc, count, crowd, die, figure, laurel, lit_box, shield, token
 from guildhall.draw.symbols import good, symbol
 from guildhall.games.pillars.drawing import layout as at
 from guildhall.games.pillars.drawing import scenery
@@ -29,8 +29,7 @@ def banner(step: str, name: str, number: int, now: bool) -> str:
     w = width + 47
     left, medal, start = (x, x + 13, x + 33) if widest > 0 else (x - w, x - 13, x - w + 14)
     return group(
-        aura_box(left, y, w, 26, 13),
-        box(left, y, w, 26, 13, "panel"),
+        lit_box(left, y, w, 26, 13, "panel"),
         disc(medal, y + 13, 14, "medal-now edge" if now else "medal"),
         words(medal, y + 18.5, number, 15, "strong on-gold" if now else "strong on-ink", "middle"),
         line(start, y + 18.5, text, width, size, "name"),

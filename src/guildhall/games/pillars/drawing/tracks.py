@@ -4,7 +4,7 @@ from functools import cache
 
 from guildhall.draw.ink import box, disc, group, path
 from guildhall.draw.lettering import SMALLEST, words
-from guildhall.draw.pieces import aura_box, figure, tally_length, tally_token, token
+from guildhall.draw.pieces import aura_box, figure, meeting, tally_length, tally_token, token
 from guildhall.draw.symbols import symbol
 from guildhall.games.pillars.drawing import layout as at
 from guildhall.games.pillars.drawing.layout import LAP
@@ -39,14 +39,6 @@ def track_cell(number: int, x: float, y: float, w: float, h: float) -> str:
 @cache
 def score_frame() -> str:
     return "".join([track_cell(points, *score_cell(points)) for points in range(1, LAP + 1)])
-
-
-def meeting(values: list[int]) -> dict[int, list[int]]:
-    """Seats by the value they share."""
-    found: dict[int, list[int]] = {}
-    for seat, value in enumerate(values):
-        found.setdefault(value, []).append(seat)
-    return found
 
 
 def score_track(r: Reading) -> str:
