@@ -51,14 +51,19 @@ def group(*parts: str, **attrs: Value) -> str:
     return el("g", "".join(parts), **attrs)
 
 
-def put(where: tuple[float, float], *parts: str, scale: float = 1, **attrs: Value) -> str:
+def moved(x: float, y: float, scale: float = 1) -> str:
+    """The `transform` of what is drawn round its own origin and put in its place."""
+    move = f"translate({num(float(x))} {num(float(y))})"
+    return move if scale == 1 else f"{move} scale({scale:.3g})"
+
+
+def put(where: tuple[float, float], *parts: str, scale: float = 1) -> str:
     """Parts drawn round their own origin, put in their place.
 
     >>> put((3, 4.5), "<path/>", scale=2)
     '<g transform="translate(3 4.5) scale(2)"><path/></g>'
     """
-    move = f"translate({num(float(where[0]))} {num(float(where[1]))})"
-    return group(*parts, transform=move if scale == 1 else f"{move} scale({scale:.3g})", **attrs)
+    return group(*parts, transform=moved(*where, scale))
 
 
 def box(x: float, y: float, w: float, h: float, r: float = 0, cls: str = "", **attrs: Value) -> str:

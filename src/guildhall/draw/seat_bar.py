@@ -40,9 +40,9 @@ class Bar(NamedTuple):
 
     wide: float  # from here on all of it stands in one row
     height: float
-    name: float  # its width in that row, and that of a count
-    count: float
-    least: float  # width of a count in a column
+    name: float  # its width in that row
+    counted: float  # that of a count, in that row
+    least: float  # and in a column
     eight: float  # room for eight columns
     stripe: str  # the class of the stripe that says that a player is to act
 
@@ -59,7 +59,7 @@ def bar(kind: Bar, r: AnyReading, seat: int, width: float, counts: list[Part], b
 def count_width(kind: Bar, width: float) -> float:
     """How wide a count is in such a bar."""
     room = width - BESIDE
-    return kind.count if width >= kind.wide else max(kind.least, room / (8 if room >= kind.eight else 4))
+    return kind.counted if width >= kind.wide else max(kind.least, room / (8 if room >= kind.eight else 4))
 
 
 def in_rows(

@@ -18,7 +18,7 @@ def describe_lines(r: Reading) -> list[str]:
 
 
 def label(r: Reading, name: str, parts: list[str]) -> str:
-    return f"{r.labelled(name, ', '.join(parts))}."
+    return r.entry(name, ", ".join(parts))
 
 
 def amounts(r: Reading, goods: dict[str, int]) -> str:
@@ -29,9 +29,9 @@ def headline(r: Reading) -> list[str]:
     view = r.view
     lines = [f"{TITLE}. {r.say('Round {n}', n=view['round'])}, {r.phase()}."]
     if view["actors"]:
-        lines.append(label(r, r.say("To act"), [r.names[seat] for seat in view["actors"]]))
+        lines.append(r.entry(r.say("To act"), r.called(view["actors"])))
     lines.append(f"{r.say('Famine level {n}', n=view['famine'])}.")
-    lines.append(label(r, r.say("Order of play"), [r.names[seat] for seat in view["order"]]))
+    lines.append(r.entry(r.say("Order of play"), r.called(view["order"])))
     pieces, limited = [], view["options"]["limit_shared_buildings"]
     for piece, left in view["supply"].items():
         pieces.append(f"{r.name(piece)} {left if limited or piece == 'fishery' else '∞'}")
@@ -59,7 +59,7 @@ def land(r: Reading) -> list[str]:
     if laid["markers"]:
         lines.append(label(r, r.say("Markers lie at"), [f"({name})" for name in laid["markers"]]))
     kinds = {GOODS[kind]: n for kind, n in zip(r.data.marker_good, r.view["markers_left"], strict=True)}
-    lines.append(label(r, r.say("Face-down markers"), [amounts(r, kinds)]))
+    lines.append(r.entry(r.say("Face-down markers"), amounts(r, kinds)))
     if free := start_tiles(r):
         lines.append(label(r, r.say("Start tiles still free"), free))
     return lines
@@ -96,18 +96,12 @@ def player(r: Reading, seat: int) -> list[str]:
     name = r.names[seat]
     word = state(r, seat)
     if not own["alive"]:
-        return [label(r, name, [word])]
+        return [r.entry(name, word)]
     found = forecast.men(r, seat)
     facts = [word] if word else []
     facts.append(r.say("patron {saint}", saint=r.name(own["saint"])) if own["saint"] else r.say("no patron"))
-    facts.append(
-        r.say(
-            "{idle} of {total} men idle, {sites} in the countryside",
-            idle=found.idle,
-            total=found.total,
-            sites=found.sites,
-        )
-    )
+    men = {"idle": found.idle, "total": found.total, "sites": found.sites}
+    facts.append(r.say("{idle} of {total} men idle, {sites} in the countryside", **men))
     facts.append(r.say("{n} manned cart shops", n=own["carts"]))
     held = forecast.held(r, seat)
     facts.append(
@@ -117,15 +111,11 @@ def player(r: Reading, seat: int) -> list[str]:
     )
     lines = [label(r, r.say("goods"), [amounts(r, own["goods"])])]
     if coming := forecast.harvest(r, seat):
-        lines.append(label(r, r.say("the harvest will bring"), [amounts(r, coming)]))
+        lines.append(r.entry(r.say("the harvest will bring"), amounts(r, coming)))
     if not r.view["over"]:
         graves, dirt = forecast.famine(r, seat).graves, forecast.pollution(r, seat)
-        due = r.say(
-            "forecast: graves {graves}, pollution {pollution} with room for {room}",
-            graves=graves,
-            pollution=dirt.due,
-            room=dirt.room,
-        )
+        counted = {"graves": graves, "pollution": dirt.due, "room": dirt.room}
+        due = r.say("forecast: graves {graves}, pollution {pollution} with room for {room}", **counted)
         lines.append(f"{due}.")
     lines += holdings(r, seat)
     lines.append(label(r, r.say("progress"), [standing(r, seat, saint) for saint in SAINTS]))
@@ -152,7 +142,7 @@ def holdings(r: Reading, seat: int) -> list[str]:
     lines = [f"{', '.join(zone)}.", label(r, r.say("inns left: {n}; inns at", n=own["inns_left"]), inns)]
     sites = [site(r, one) for one in r.view["sites"] if one["owner"] == seat]
     if sites:
-        lines.append(label(r, r.say("sites"), ["; ".join(sites)]))
+        lines.append(r.entry(r.say("sites"), "; ".join(sites)))
     if own["houses"]:
         lines.append(label(r, r.say("houses"), [str(number) for number in own["houses"]]))
     for number, city in enumerate(own["cities"]):

@@ -27,20 +27,11 @@ def fitting(full: str, short: str, room: float, cls: str = "") -> str:
 @memoised
 def caption(r: Reading, width: float) -> Panel:
     """Round and phase in words, and as a strip of ten."""
-    phases = LAST_PHASE
-    step, now = width / phases, r.view["phase"]
-    over = r.view["over"]
-    strip = [
-        box(
-            n * step,
-            52,
-            step - 4,
-            7,
-            2,
-            "phase past" if over or n + 1 < now else "phase now" if n + 1 == now else "phase",
-        )
-        for n in range(phases)
-    ]
+    step, now, over = width / LAST_PHASE, r.view["phase"], r.view["over"]
+    strip = []
+    for n in range(LAST_PHASE):
+        state = "phase past" if over or n + 1 < now else "phase now" if n + 1 == now else "phase"
+        strip.append(box(n * step, 52, step - 4, 7, 2, state))
     title = r.say("Game over") if over else r.say("Round {n}", n=r.view["round"]) if r.view["round"] else TITLE
     text = line(0, 22, title, width, 24, "name")
     return 62, text + line(0, 44, r.phase(), width, 16, "soft") + "".join(strip)

@@ -17,7 +17,7 @@ from guildhall.games.belfort.drawing.signs import sign
 from guildhall.games.belfort.terms import KINDS
 
 WIDTH, GAP = 1200, 8
-HEAD = seat_bar.Bar(wide=1100, height=36, name=140.0, count=66.0, least=78.0, eight=640, stripe="stripe")
+HEAD = seat_bar.Bar(wide=1100, height=36, name=140.0, counted=66.0, least=78.0, eight=640, stripe="stripe")
 SHIFT = 2  # counts stand further to the right, badges to the left
 
 

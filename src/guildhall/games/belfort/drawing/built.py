@@ -1,7 +1,7 @@
 """Built cards: planks, locks and what they give, and the Permit tucked under the card."""
 
 from guildhall.draw.flow import Part
-from guildhall.draw.ink import box, group, put
+from guildhall.draw.ink import box, group, moved, put
 from guildhall.draw.lettering import line, text_width, words
 from guildhall.draw.pieces import lit_box
 from guildhall.draw.symbols import symbol
@@ -46,7 +46,7 @@ def slot_rows(r: Reading, seat: int, card: CardView, where: str, w: float) -> li
     for n, filled in enumerate(card["locks"]):
         effect = faces.locks[kind][n]
         does = tuple(glyphs.deed(effect)) if effect else ("plank",)
-        shown = put((24, 0), lock(14, filled, card["used"][n]), id=f"lock-{where}-{n}")
+        shown = group(lock(14, filled, card["used"][n]), transform=moved(24, 0), id=f"lock-{where}-{n}")
         rows.append(shown + glyphs.row(does, 46, 0, w - 51, 17))
     if not rows:
         markers = (str(faces.markers[kind]), "house")

@@ -14,10 +14,6 @@ def describe_lines(r: Reading) -> list[str]:
     return lines + [line for seat in r.view["crests"] for line in player(r, seat)]
 
 
-def entry(r: Reading, label: str, text: str) -> str:
-    return f"{r.labelled(label, text)}."
-
-
 def listed(r: Reading, counts: Counts) -> str:
     return ", ".join([f"{n} {r.name(what)}" for what, n in counts.items() if n]) or r.say("nothing")
 
@@ -36,9 +32,9 @@ def headline(r: Reading) -> list[str]:
     month = r.say("Month {n}", n=view["month"]) + (f", {r.name(view['season'])}" if view["season"] else "")
     lines = [f"Belfort. {month}. {r.phase()}."]
     if view["actors"]:
-        lines.append(entry(r, r.say("To act"), r.called(view["actors"])))
+        lines.append(r.entry(r.say("To act"), r.called(view["actors"])))
     order = [f"{place} {r.names[owner]}" for place, owner in enumerate(r.owners, 1)]
-    lines.append(entry(r, r.say("Turn order"), ", ".join(order)))
+    lines.append(r.entry(r.say("Turn order"), ", ".join(order)))
     return lines
 
 
@@ -48,7 +44,7 @@ def majorities(r: Reading) -> list[str]:
     lines = []
     for name, ranks in rows(r):
         if not ranks:
-            lines.append(entry(r, r.name(name), r.say("nobody")))
+            lines.append(r.entry(r.name(name), r.say("nobody")))
             continue
         parts = []
         for rank in ranks:
@@ -56,9 +52,9 @@ def majorities(r: Reading) -> list[str]:
             parts.append(f"{r.names[rank['owner']]} {number(rank['count'])} ({scores})")
         ahead, first = leads(ranks), r.names[ranks[0]["owner"]]
         end = r.say("{who} leads by {n}", who=first, n=number(ahead)) if ahead else r.say("the first place is tied")
-        lines.append(entry(r, r.name(name), f"{', '.join(parts)}; {end}"))
+        lines.append(r.entry(r.name(name), f"{', '.join(parts)}; {end}"))
     gained = [f"{r.names[owner]} {n}" for owner, n in points(r).items()]
-    return [*lines, entry(r, r.say("Majorities would score"), ", ".join(gained))]
+    return [*lines, r.entry(r.say("Majorities would score"), ", ".join(gained))]
 
 
 @memoised
@@ -81,7 +77,7 @@ def districts(r: Reading) -> list[str]:
             parts.append(r.name("gorgon"))
         if r.view["goon"] == row["id"]:
             parts.append(r.name("goon"))
-        lines.append(entry(r, r.name(row["id"]), "; ".join(parts)))
+        lines.append(r.entry(r.name(row["id"]), "; ".join(parts)))
     return lines
 
 
@@ -93,10 +89,10 @@ def collection(r: Reading) -> list[str]:
         for row in area["pieces"]:
             there = listed(r, {**row["workers"], "giant": row["giants"]})
             parts.append(f"{r.names[row['seat']]} {there} → {row['yield']} {r.name(area['good'])}")
-        lines.append(entry(r, r.name(name), "; ".join(parts) or r.say("nobody")))
+        lines.append(r.entry(r.name(name), "; ".join(parts) or r.say("nobody")))
     desk = [standing(r, one) for one in padded(r.view["desk"], r.view["desk_planks"])]
     camp = [standing(r, one) for one in padded(r.view["camp"], r.view["camp_planks"])]
-    return [*lines, entry(r, r.name("desk"), ", ".join(desk)), entry(r, r.name("camp"), ", ".join(camp))]
+    return [*lines, r.entry(r.name("desk"), ", ".join(desk)), r.entry(r.name("camp"), ", ".join(camp))]
 
 
 def padded(standing: list[WorkerView | None], number: int) -> list[WorkerView | None]:
@@ -107,13 +103,13 @@ def padded(standing: list[WorkerView | None], number: int) -> list[WorkerView | 
 def supplies(r: Reading) -> list[str]:
     view = r.view
     lines = [
-        entry(r, r.say("Gnomes"), str(view["gnomes"])),
-        entry(r, r.name("draw_pool"), ", ".join([card_text(r, kind) for kind in view["pool"]]) or r.say("nothing")),
-        entry(r, r.name("draw_deck"), str(view["deck"])),
-        entry(r, r.name("discard_pile"), named(r, view["discards"])),
+        r.entry(r.say("Gnomes"), str(view["gnomes"])),
+        r.entry(r.name("draw_pool"), ", ".join([card_text(r, kind) for kind in view["pool"]]) or r.say("nothing")),
+        r.entry(r.name("draw_deck"), str(view["deck"])),
+        r.entry(r.name("discard_pile"), named(r, view["discards"])),
     ]
     if view["action"]:
-        lines.insert(0, entry(r, r.name("trading_post"), r.say("visits left: {n}", n=view["action"]["visits"])))
+        lines.insert(0, r.entry(r.name("trading_post"), r.say("visits left: {n}", n=view["action"]["visits"])))
     if view["expansion"]:
         shown = []
         for row in view["assistants"]:
@@ -121,8 +117,8 @@ def supplies(r: Reading) -> list[str]:
             state = [keeper] + ([r.say("used")] if row["used"] else [])
             state += [f"{row['gold']} {r.name('gold')}"] if row["gold"] else []
             shown.append(f"{r.name(row['id'])} ({', '.join(state)})")
-        lines.append(entry(r, r.say_in("board", "Assistants"), ", ".join(shown)))
-        lines.append(entry(r, r.say("Permits"), listed(r, view["permits"])))
+        lines.append(r.entry(r.say_in("board", "Assistants"), ", ".join(shown)))
+        lines.append(r.entry(r.say("Permits"), listed(r, view["permits"])))
     return lines
 
 
@@ -138,10 +134,10 @@ def player(r: Reading, seat: int) -> list[str]:
     numbers += [r.say("income {n}", n=own["income"]), r.say("tax {n}", n=r.view["taxes"][seat])]
     free = sum(own["idle"].values())
     numbers += [r.say("{n} to place", n=free)] if free and r.view["phase"] == "placement" else []
-    lines = [entry(r, r.names[seat], "; ".join(numbers))]
+    lines = [r.entry(r.names[seat], "; ".join(numbers))]
     cards = [built_text(r, card) for card in own["built"]]
     count = r.say("Built {n}", n=len(cards))
-    lines.append(entry(r, f"{r.names[seat]}, {count}", "; ".join(cards) or r.say("nothing")))
+    lines.append(r.entry(f"{r.names[seat]}, {count}", "; ".join(cards) or r.say("nothing")))
     hand = r.say("Hand {n} of {of}", n=own["hand_size"], of=r.data.hand_limit)
     if own["hand"] is not None:
         held = [card_text(r, kind) for kind in own["hand"]]

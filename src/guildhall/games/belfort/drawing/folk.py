@@ -4,7 +4,7 @@ import re
 from functools import cache
 
 from guildhall.draw import palette
-from guildhall.draw.ink import Value, box, disc, num, path, put
+from guildhall.draw.ink import Value, box, disc, group, moved, num, path, put
 from guildhall.draw.lettering import SMALLEST, words
 from guildhall.draw.symbols import symbol
 from guildhall.games.belfort.drawing.signs import sign
@@ -46,7 +46,7 @@ def figure(piece: str, r: float, owner: int | None) -> str:
 
 def worker(piece: str, x: float, y: float, r: float, owner: int | None = None, **attrs: Value) -> str:
     """A worker, a Gnome, or a token (giant, goon, imps, gorgon, centaur); without an owner it stands for anybody's."""
-    return put((x, y), figure(piece, r, owner), **attrs)
+    return group(figure(piece, r, owner), transform=moved(x, y), **attrs)
 
 
 @cache
@@ -56,7 +56,7 @@ def house(size: float) -> str:
 
 def marker(owner: int, kind: str, x: float, y: float, size: float, decorated: bool = False, **attrs: Value) -> str:
     """A marker lying on a symbol: a house in its owner's colour with the symbol, his mark and maybe a coin."""
-    return put((x, y), marker_shape(owner, kind, size, decorated), **attrs)
+    return group(marker_shape(owner, kind, size, decorated), transform=moved(x, y), **attrs)
 
 
 @cache

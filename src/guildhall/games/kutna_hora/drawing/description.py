@@ -45,8 +45,8 @@ def opening(r: Reading) -> list[str]:
     view = r.view
     lines = [f"Kutná Hora. {headline(r)}."]
     if view["actors"]:
-        lines.append(r.labelled(r.say("To act"), r.called(view["actors"])) + ".")
-    lines.append(r.labelled(r.say("First player"), r.names[view["start"]]) + ".")
+        lines.append(r.entry(r.say("To act"), r.called(view["actors"])))
+    lines.append(r.entry(r.say("First player"), r.names[view["start"]]))
     loss = view["track"]["unpaid"][max(0, view["round"] - 1)]
     lines.append(r.say("Tax {n}, who does not pay loses {loss} reputation", n=view["tax"], loss=loss) + ".")
     if view["red"]:
@@ -54,7 +54,7 @@ def opening(r: Reading) -> list[str]:
     event = view["events"]["current"]
     if event:
         what = happening_text(r.data, r.data.events.index(event), r.language)
-        lines.append(r.labelled(r.say("Event"), f"{r.name(event)}, {what}") + ".")
+        lines.append(r.entry(r.say("Event"), f"{r.name(event)}, {what}"))
     return lines
 
 
@@ -67,7 +67,7 @@ def columns(r: Reading) -> list[str]:
         who = [r.names[seat] for seat, player in enumerate(r.players) if player["column"] == n]
         names = ", ".join([r.name(guild) for guild in guilds])
         found.append(f"{n} {names}{f' ({who[0]})' if who else ''}")
-    return [r.labelled(r.say("Guild columns"), "; ".join(found)) + "."] if found else []
+    return [r.entry(r.say("Guild columns"), "; ".join(found))] if found else []
 
 
 def sign(r: Reading, cell: CellView) -> str:
@@ -88,7 +88,7 @@ def prices(r: Reading) -> list[str]:
                 text += f", {r.say('next card {n}', n=row['next_card']['price'])}{sign(r, row['next_card'])}"
             rows.append(text)
         deck = r.labelled(f"{r.heading(stand['deck'])} {stand['number']}", "; ".join(rows))
-        lines.append(r.labelled(r.say("Prices"), deck) + ".")
+        lines.append(r.entry(r.say("Prices"), deck))
     return lines
 
 
@@ -111,7 +111,7 @@ def hall(r: Reading, n: int, row: list[StackView]) -> str:
                 left=len(entry["under"]),
             )
         )
-    return r.labelled(r.say("Town Hall, row {n}", n=ROMAN[n + 1]), "; ".join(stacks) or r.say("nothing")) + "."
+    return r.entry(r.say("Town Hall, row {n}", n=ROMAN[n + 1]), "; ".join(stacks) or r.say("nothing"))
 
 
 @memoised
@@ -132,8 +132,8 @@ def city(r: Reading) -> list[str]:
             found.append(f"{at} {r.say('free, {n} groschen', n=max(entry['claim'] or [0]))}")
     villages = [f"{r.say(SIDES[str(side)])} {index} {r.name(str(icon))}" for side, index, icon in town["villages"]]
     return [
-        r.labelled(r.say("City"), "; ".join(found)) + ".",
-        r.labelled(r.say("Villages"), "; ".join(villages)) + ".",
+        r.entry(r.say("City"), "; ".join(found)),
+        r.entry(r.say("Villages"), "; ".join(villages)),
     ]
 
 
@@ -159,7 +159,7 @@ def mine(r: Reading) -> list[str]:
     level_now = r.view["technology"]["level"]
     lines.append(r.say(MINE_STACK, left=stack["left"], out=len(stack["discards"]), level=level_now) + ".")
     shown = [mine_tile(r, tile) for tile in on_the_tray(r.view)]
-    return [*lines, r.labelled(r.say("Drawn"), "; ".join(shown)) + "."] if shown else lines
+    return [*lines, r.entry(r.say("Drawn"), "; ".join(shown))] if shown else lines
 
 
 def mine_tile(r: Reading, tile: str) -> str:

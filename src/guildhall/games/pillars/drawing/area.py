@@ -11,7 +11,7 @@ from guildhall.games.pillars.drawing import hand, scenery
 from guildhall.games.pillars.drawing.reading import Reading
 
 WIDTH, GAP = 1200, 8
-HEAD = seat_bar.Bar(wide=1100, height=34, name=150.0, count=72.0, least=74.0, eight=592, stripe="stripe acts")
+HEAD = seat_bar.Bar(wide=1100, height=34, name=150.0, counted=72.0, least=74.0, eight=592, stripe="stripe acts")
 
 
 def measures(r: Reading, seat: int, w: float) -> list[Part]:
