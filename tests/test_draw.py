@@ -11,10 +11,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from guildhall.draw import ink, lettering, palette, pieces, sheet, symbols
+from guildhall.draw import ink, lettering, palette, pieces, seat_bar, sheet, stamp, symbols
 from guildhall.draw.flow import Part, flow, headed
 from guildhall.draw.ink import box, el, group, put
 from guildhall.draw.lettering import fit, line, paragraph, text_width, words, wrap
+from guildhall.draw.reading import Reading
+from guildhall.words.catalogue import Words
 
 TEXTS = st.text(min_size=1, max_size=60)
 CLASSES = st.sampled_from(["", "strong", "name"])
@@ -38,7 +40,7 @@ def test_numbers_are_short_and_empty_attributes_are_left_out() -> None:
     assert put((1, 2.5), "<g/>") == '<g transform="translate(1 2.5)"><g/></g>'
 
 
-@pytest.mark.parametrize("module", [ink, lettering, symbols])
+@pytest.mark.parametrize("module", [ink, lettering, pieces, symbols])
 def test_examples_in_the_documentation_are_true(module: ModuleType) -> None:
     done = doctest.testmod(module)
     assert done.attempted > 0
@@ -251,3 +253,50 @@ def test_a_document_stands_alone_and_a_fragment_leans_on_its_page() -> None:
     assert [child.tag.split("}")[1] for child in part] == ["use", "text"]
     assert ".target" in sheet.PAGE_STYLE
     assert ".lit" in sheet.PAGE_STYLE
+
+
+# ---- what the titles share
+
+
+class Plain(Reading[dict[str, list[int]], None]):
+    """A view of nothing but who is to act."""
+
+    def __init__(self, names: list[str], actors: list[int]) -> None:
+        super().__init__({"actors": actors}, "en", None, Words("en"))
+        self.names = names
+
+    def name(self, thing: str) -> str:
+        return thing
+
+    def labelled(self, head: str, rest: str) -> str:
+        return f"{head}: {rest}"
+
+
+def test_a_bar_is_one_row_where_it_is_wide_and_else_puts_the_counts_below() -> None:
+    kind = seat_bar.Bar(wide=600, height=30, name=100.0, counted=60.0, least=70.0, eight=640, stripe="stripe")
+    r = Plain(["Anna", "Bohdan"], [1])
+    for width, height in ((700, 34), (400, 64)):
+        counts = [seat_bar.measure(seat_bar.count_width(kind, width), "", n) for n in range(4)]
+        badges = [seat_bar.badge("", "first", width)]
+        found = {seat: seat_bar.bar(kind, r, seat, width, counts, badges) for seat in (0, 1)}
+        assert [tall for tall, _ in found.values()] == [height, height]
+        assert [f'class="{kind.stripe}"' in drawn for _, drawn in found.values()] == [False, True]
+        assert "Bohdan" in found[1][1]
+        assert "first" in found[1][1]
+
+
+@given(TEXTS)
+def test_a_badge_is_as_wide_as_its_words_ask_for(text: str) -> None:
+    assert 'font-size="15"' in seat_bar.badge("", text, 9999).drawing
+
+
+@given(st.lists(st.integers(min_value=-20, max_value=199), min_size=1, max_size=5))
+def test_points_stand_side_by_side_within_the_stamp(points: list[int]) -> None:
+    pills = [float(x) for x in re.findall(r'<rect x="([^"]+)"', stamp.scores(range(5), points, 400))]
+    assert pills == sorted(pills, reverse=True)
+    assert 0 < pills[-1] <= pills[0] < stamp.WIDTH - stamp.MARGIN
+
+
+def test_a_description_names_seats_in_the_order_it_is_given() -> None:
+    r = Plain(["Anna", "Bohdan"], [])
+    assert r.entry("To act", r.called([1, 0])) == "To act: Bohdan, Anna."
