@@ -1,1 +1,1 @@
-"""The SVG toolkit shared by the boards: ink, lettering, symbols, palette, pieces, sheets. Knows no title."""
+"""The SVG toolkit of all boards: ink, lettering, symbols, palette, pieces, bars, stamps, sheets. It knows no title."""
