@@ -51,6 +51,7 @@ def group(*parts: str, **attrs: Value) -> str:
     return el("g", "".join(parts), **attrs)
 
 
+@lru_cache(maxsize=65_536)
 def moved(x: float, y: float, scale: float = 1) -> str:
     """The `transform` of what is drawn round its own origin and put in its place."""
     move = f"translate({num(float(x))} {num(float(y))})"
