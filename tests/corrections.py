@@ -77,7 +77,7 @@ def shown(game: str, overlay: Mapping[str, Any] | None, seed: int) -> dict[str, 
                     "thumbnail": title.drawing.thumbnail(view),
                     "tables": title.words.tables(view, names, language),
                     "offer": offer(state, actor, names, language),
-                    "log": log.lines(game, state.log, actor, names, language),
+                    "log": log.lines(game, state.components(), state.log, actor, names, language),
                     "legal": [str(choice) for choice in state.choices(actor)],
                 }
                 for part, value in parts.items():

@@ -25,8 +25,8 @@ class TitleWords(Protocol):
     def refusal(self, view: Any, seat: int, choice: int, code: int, language: str) -> str:
         """The sentence of a refusal code, from the seat's own view: a refusal shows nothing hidden."""
 
-    def line(self, event: int, names: list[str], language: str) -> Line | Change:
-        """One note of the log: a line, or a number that moved with the line before."""
+    def line(self, event: int, printed: Any, names: list[str], language: str) -> Line | Change:
+        """One note of the log, by the names of the box as read: a line, or a number that moved with the line before."""
 
     def purse(self, view: Any, seat: int) -> dict[str, int]:
         """The own numbers a choice can move, for previews."""

@@ -1,18 +1,27 @@
 """The small phrases that questions, labels, log and refusals share. Names of components are `Printed.name`."""
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 
 from guildhall.games.antiquity.data import Printed
 from guildhall.games.antiquity.notation import FOLDER
 from guildhall.games.antiquity.shapes import TURN_NAMES
 from guildhall.games.antiquity.terms import BUILDINGS, HOUSE
+from guildhall.words import speech
 from guildhall.words.catalogue import Words
 
 
 @cache
 def words(language: str) -> Words:
     return Words(language, FOLDER)
+
+
+Speech = speech.Speech[Printed]
+
+
+@lru_cache(maxsize=24)
+def speech_of(data: Printed, language: str) -> Speech:
+    return Speech(data, words(language))
 
 
 def good(data: Printed, thing: str, language: str) -> str:

@@ -1,10 +1,11 @@
 """The small phrases that questions, labels, log and refusals share. Names of components are `Printed.name`."""
 
-from functools import cache
+from functools import cache, lru_cache
 
 from guildhall.games.kutna_hora.data import Printed
 from guildhall.games.kutna_hora.notation import FOLDER
 from guildhall.games.kutna_hora.terms import ACTIONS
+from guildhall.words import speech
 from guildhall.words.catalogue import Words
 
 PATRICIANS = ["green patrician", "silver patrician", "yellow patrician", "red patrician"]
@@ -14,6 +15,14 @@ MINUS = "−"
 @cache
 def words(language: str) -> Words:
     return Words(language, FOLDER)
+
+
+Speech = speech.Speech[Printed]
+
+
+@lru_cache(maxsize=24)
+def speech_of(data: Printed, language: str) -> Speech:
+    return Speech(data, words(language))
 
 
 def action_name(data: Printed, action: int, language: str) -> str:

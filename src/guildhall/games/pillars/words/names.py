@@ -1,16 +1,25 @@
 """The small phrases that questions, labels, log and refusals share. Names of components are `Printed.name`."""
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 
 from guildhall.games.pillars.data import Printed
 from guildhall.games.pillars.notation import FOLDER
+from guildhall.words import speech
 from guildhall.words.catalogue import Words
 
 
 @cache
 def words(language: str) -> Words:
     return Words(language, FOLDER)
+
+
+Speech = speech.Speech[Printed]
+
+
+@lru_cache(maxsize=24)
+def speech_of(data: Printed, language: str) -> Speech:
+    return Speech(data, words(language))
 
 
 def headed(head: str, rest: str, language: str) -> str:
