@@ -1,7 +1,7 @@
 """The readable log: events of a state, filtered for the reader, as lines grouped by round and phase.
 
 A title has one table of its kinds of notes. Most rows are a message and what the numbers of the note stand for (`says`,
-`counts`, `moves`), which a second table tells how to read; where the message depends on the note, a function tells it.
+`says_many`, `moves`); a second table tells how to read those. Where the message depends on the note, a function tells it.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -113,7 +113,7 @@ def says(
     return Message(message, "", tuple(numbers.split()), refs, level, nobodys, closed)
 
 
-def counts(one: str, several: str, numbers: str = "n", *refs: str) -> Row[Any]:
+def says_many(one: str, several: str, numbers: str = "n", *refs: str) -> Row[Any]:
     """A line of the seat's own with a number {n} that has a singular."""
     return Message(one, several, tuple(numbers.split()), refs)
 

@@ -1,9 +1,10 @@
 """Names of components and the small phrases that questions, labels and log share."""
 
-from functools import cache
+from functools import cache, lru_cache
 
+from guildhall.words import speech
 from guildhall.words.catalogue import Words
-from hamlet.data import FOLDER, PRINTED
+from hamlet.data import FOLDER, PRINTED, Printed
 from hamlet.terms import GOODS
 
 
@@ -12,9 +13,13 @@ def words(language: str) -> Words:
     return Words(language, FOLDER)
 
 
-def name(thing: str, language: str) -> str:
-    """The name of a card or an event; no overlay changes it."""
-    return PRINTED.names[thing][language]
+Speech = speech.Speech[Printed]
+
+
+@lru_cache(maxsize=24)
+def speech_of(data: Printed, language: str) -> Speech:
+    """The names of a box in a language."""
+    return Speech(data, words(language))
 
 
 def good(number: int, language: str) -> str:

@@ -8,7 +8,7 @@ from guildhall.games.kutna_hora.terms import ACTIONS, COLOURS, DECKS, GOODS, POP
 from guildhall.games.kutna_hora.words.names import Speech, card_name, mine_name, minus, patrician, speech_of
 from guildhall.kernel.packing import kind_of
 from guildhall.words import log
-from guildhall.words.log import COUNTED, HEADING, STEP, SUBHEADING, Blank, Line, Note, counts, moves, says, things
+from guildhall.words.log import COUNTED, HEADING, STEP, SUBHEADING, Blank, Line, Note, moves, says, says_many, things
 
 
 def line(event: int, printed: Printed, names: list[str], language: str) -> Line | log.Change:
@@ -88,7 +88,7 @@ LINES: dict[int, log.Row[Speech]] = {
     n.IDLED: says("{name} plays {card} without effect", "card"),
     n.JOKED: says("{name} uses it as {action}", "action", "action:{action}"),
     n.NO_EFFECT: says("{action} has no effect for {name}", "action", "action:{action}"),
-    n.BOUGHT_PERMIT: counts("{name} buys a permit for 1 miner", "{name} buys a permit for {n} miners"),
+    n.BOUGHT_PERMIT: says_many("{name} buys a permit for 1 miner", "{name} buys a permit for {n} miners"),
     n.DREW: says("{name} draws {mine}", "mine", "drawn:{mine}"),
     n.RESHUFFLED: says("The discards become a new stack of {n} mine tiles", nobodys=True),
     n.DUG: says("{name} places {mine} at {place}", "mine place", "space:{place}"),
@@ -104,7 +104,7 @@ LINES: dict[int, log.Row[Speech]] = {
     n.TECHNOLOGY: technology,
     n.TO_POOL: says("A {patrician} joins the pool", "patrician", "pool:{patrician}"),
     n.TO_COUNCIL: to_council,
-    n.PELICANS: counts("{name} takes 1 pelican", "{name} takes {n} pelicans"),
+    n.PELICANS: says_many("{name} takes 1 pelican", "{name} takes {n} pelicans"),
     n.HOUSE: says("{name} puts a house of the {guild} on it", "guild", "guild:{seat}:{guild}"),
     n.HOUSE_RAZED: says("{name} removes a house of the {guild}", "guild", "guild:{seat}:{guild}"),
     n.TAX: says("The tax rises from {n} to {m}", "n m", "tax", nobodys=True),

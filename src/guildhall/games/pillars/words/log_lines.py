@@ -7,7 +7,7 @@ from guildhall.games.pillars.words.names import Speech, speech_of
 from guildhall.games.pillars.words.progress import phase_name
 from guildhall.kernel.packing import kind_of
 from guildhall.words import log
-from guildhall.words.log import COUNTED, HEADING, PLAYER, STEP, SUBHEADING, Line, Note, counts, moves, says, things
+from guildhall.words.log import COUNTED, HEADING, PLAYER, STEP, SUBHEADING, Line, Note, moves, says, says_many, things
 
 
 def line(event: int, printed: Printed, names: list[str], language: str) -> Line | log.Change:
@@ -48,13 +48,13 @@ LINES: dict[int, log.Row[Speech]] = {
     n.GOLD: moves("gold {before} → {after}"),
     n.POINTS: moves("points {before} → {after}"),
     n.CUBES: says("{name} gains {n} {good}", "good n", "stock:{good}", closed=True),
-    n.TOOK: counts(
+    n.TOOK: says_many(
         "{name} takes {card} with 1 worker", "{name} takes {card} with {n} workers", "card n", "card:{card}"
     ),
     n.HIRED: says("{name} hires {card}", "card", "card:{card}"),
     n.PASSED_DRAFT: says("{name} passes"),
     n.DISMISSED: says("{name} dismisses {craftsman}", "craftsman", "card:{craftsman}"),
-    n.TO_MILL: counts(
+    n.TO_MILL: says_many(
         "{name} sends 1 worker to the wool mill", "{name} sends {n} workers to the wool mill", "n", "place:mill"
     ),
     n.DRAWN: says("A builder of {name} is drawn at {n}"),
@@ -69,7 +69,7 @@ LINES: dict[int, log.Row[Speech]] = {
     n.JOINED: says("{craftsman} joins the crew of {name}", "craftsman", "card:{craftsman}"),
     n.DIE: says("{name} rolls the tax: {n}"),
     n.TAX_SPARED: says("{name} pays no tax"),
-    n.GREY: counts("{name} takes 1 grey worker", "{name} takes {n} grey workers"),
+    n.GREY: says_many("{name} takes 1 grey worker", "{name} takes {n} grey workers"),
     n.BOUGHT: says("{name} buys {n} {good}", "good n", "stock:{good}"),
     n.SOLD: says("{name} sells {n} {good}", "good n", "stock:{good}"),
     n.WITHDREW: says("{name} withdraws from the market"),
@@ -79,7 +79,7 @@ LINES: dict[int, log.Row[Speech]] = {
     n.PIECE: says("The cathedral grows: {piece}", "piece", "cathedral:{piece}"),
     n.NEW_START: says("{name} begins the next round"),
     n.PEEKED: says("Ellen shows you this round's event: {event}", "event", "card:{event}"),
-    n.WALLED: counts("{name} has only 1 builder next round", "{name} has only {n} builders next round"),
+    n.WALLED: says_many("{name} has only 1 builder next round", "{name} has only {n} builders next round"),
     n.GONE: gone,
     n.OVER: says("The game is over", level=HEADING),
     n.TAX_OWED: says("{name} owes {n} gold of tax"),
