@@ -141,7 +141,8 @@ def game_in_both(game: str, language: str) -> Iterator[tuple[str, str]]:
         yield from zip(
             [ours.label, ours.line, *ours.values.values()], [theirs.label, theirs.line, *theirs.values.values()]
         )
-    for our_column, their_column in zip(words.columns("en"), words.columns(language), strict=True):
+    box = guildhall.title(game).printed
+    for our_column, their_column in zip(words.columns(box, "en"), words.columns(box, language), strict=True):
         yield our_column.label, their_column.label
     for seats in guildhall.title(game).seat_range:
         state, player, turn = guildhall.new(game, seats, seed=7), bot("random", seats), 0

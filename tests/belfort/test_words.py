@@ -161,7 +161,7 @@ def test_tables_columns_and_switches(language: str) -> None:
         acts(), built={0: ["bank+gnome/expanded", "inn+token@elf"]}, markers={"D1.bank": 0}, coins=["D1.bank"]
     )
     words = TITLE.words
-    assert len(words.columns(language)) == len(words.cells(state.view(0), 0))
+    assert len(words.columns(state.components(), language)) == len(words.cells(state.view(0), 0))
     assert [switch.name for switch in words.switches(language)] == TITLE.options.names
     assert all(switch.rule in {f"BF-OPT-{n}" for n in range(1, 11)} for switch in words.switches(language))
     grids = words.tables(state.view(0), NAMES, language)

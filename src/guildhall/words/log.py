@@ -1,7 +1,7 @@
 """The readable log: events of a state, filtered for the reader, as lines grouped by round and phase.
 
 A title has one table of its kinds of notes. Most rows are a message and what the numbers of the note stand for (`says`,
-`says_many`, `moves`); a second table tells how to read those. Where the message depends on the note, a function tells it.
+`says_many`, `moves`); a second table tells how to read those. Where the message depends on the note, a function has it.
 """
 
 from collections.abc import Callable, Mapping, Sequence

@@ -37,8 +37,8 @@ class TitleWords(Protocol):
     def progress(self, view: Any, language: str) -> Progress:
         """Where the game stands."""
 
-    def columns(self, language: str) -> list[Column]:
-        """The columns of the players' table; the last is the score."""
+    def columns(self, printed: Any, language: str) -> list[Column]:
+        """The columns of the players' table, by the names of the box as read; the last is the score."""
 
     def cells(self, view: Any, seat: int) -> list[int]:
         """One player's numbers, in the order of the columns."""
