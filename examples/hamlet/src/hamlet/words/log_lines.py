@@ -5,12 +5,12 @@ from guildhall.words import log
 from guildhall.words.log import HEADING, PLAYER, SUBHEADING, Blank, Line, Note, says, things
 from hamlet import notes
 from hamlet.data import Printed
-from hamlet.words.names import Speech, amounts, good, place, speech_of
+from hamlet.words.names import Speech, amounts, good, place, words
 
 
 def line(event: int, printed: Printed, names: list[str], language: str) -> Line | log.Change:
     """One note of the log, by the names of the box that is played with."""
-    return LINES[kind_of(event)](Note(event, speech_of(printed, language), names, BLANKS))
+    return LINES[kind_of(event)](Note(event, Speech(printed, words(language)), names, BLANKS))
 
 
 def taken(note: Note[Speech]) -> Line:

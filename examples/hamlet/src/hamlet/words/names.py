@@ -1,6 +1,6 @@
 """Names of components and the small phrases that questions, labels and log share."""
 
-from functools import cache, lru_cache
+from functools import cache
 
 from guildhall.words import speech
 from guildhall.words.catalogue import Words
@@ -14,12 +14,6 @@ def words(language: str) -> Words:
 
 
 Speech = speech.Speech[Printed]
-
-
-@lru_cache(maxsize=24)
-def speech_of(data: Printed, language: str) -> Speech:
-    """The names of a box in a language."""
-    return Speech(data, words(language))
 
 
 def good(number: int, language: str) -> str:

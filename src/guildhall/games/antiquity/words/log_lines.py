@@ -5,7 +5,7 @@ from guildhall.games.antiquity.data import Printed
 from guildhall.games.antiquity.notation import GRID, PLACES, SQUARES
 from guildhall.games.antiquity.terms import BUILDINGS, GOODS, PHASES, SAINTS, SITE_KINDS
 from guildhall.games.antiquity.words import names as called
-from guildhall.games.antiquity.words.names import Speech, speech_of
+from guildhall.games.antiquity.words.names import Speech, words
 from guildhall.kernel.packing import kind_of
 from guildhall.words import log
 from guildhall.words.log import HEADING, PLAYER, SUBHEADING, Blank, Line, Note, says, things
@@ -13,7 +13,7 @@ from guildhall.words.log import HEADING, PLAYER, SUBHEADING, Blank, Line, Note, 
 
 def line(event: int, printed: Printed, names: list[str], language: str) -> Line | log.Change:
     """One line of the log."""
-    return LINES[kind_of(event)](Note(event, speech_of(printed, language), names, BLANKS))
+    return LINES[kind_of(event)](Note(event, Speech(printed, words(language)), names, BLANKS))
 
 
 def phase(note: Note[Speech]) -> Line:

@@ -1,7 +1,7 @@
 """The small phrases that questions, labels, log and refusals share. Names of components are `Printed.name`."""
 
 from collections.abc import Mapping
-from functools import cache, lru_cache
+from functools import cache
 
 from guildhall.games.antiquity.data import Printed
 from guildhall.games.antiquity.notation import FOLDER
@@ -17,11 +17,6 @@ def words(language: str) -> Words:
 
 
 Speech = speech.Speech[Printed]
-
-
-@lru_cache(maxsize=24)
-def speech_of(data: Printed, language: str) -> Speech:
-    return Speech(data, words(language))
 
 
 def good(data: Printed, thing: str, language: str) -> str:

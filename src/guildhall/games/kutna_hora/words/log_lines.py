@@ -5,7 +5,7 @@ from guildhall.games.kutna_hora.boards import place
 from guildhall.games.kutna_hora.data import Printed
 from guildhall.games.kutna_hora.score_sheet import CATEGORIES
 from guildhall.games.kutna_hora.terms import ACTIONS, COLOURS, DECKS, GOODS, POPULATION_DECK
-from guildhall.games.kutna_hora.words.names import Speech, card_name, mine_name, minus, patrician, speech_of
+from guildhall.games.kutna_hora.words.names import Speech, card_name, mine_name, minus, patrician, words
 from guildhall.kernel.packing import kind_of
 from guildhall.words import log
 from guildhall.words.log import COUNTED, HEADING, STEP, SUBHEADING, Blank, Line, Note, moves, says, says_many, things
@@ -13,7 +13,7 @@ from guildhall.words.log import COUNTED, HEADING, STEP, SUBHEADING, Blank, Line,
 
 def line(event: int, printed: Printed, names: list[str], language: str) -> Line | log.Change:
     """One note of the log: a line, or a number that moved with the line before."""
-    return LINES[kind_of(event)](Note(event, speech_of(printed, language), names, BLANKS))
+    return LINES[kind_of(event)](Note(event, Speech(printed, words(language)), names, BLANKS))
 
 
 def groschen(note: Note[Speech]) -> log.Change:

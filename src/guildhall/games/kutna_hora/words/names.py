@@ -1,6 +1,6 @@
 """The small phrases that questions, labels, log and refusals share. Names of components are `Printed.name`."""
 
-from functools import cache, lru_cache
+from functools import cache
 
 from guildhall.games.kutna_hora.data import Printed
 from guildhall.games.kutna_hora.notation import FOLDER
@@ -18,11 +18,6 @@ def words(language: str) -> Words:
 
 
 Speech = speech.Speech[Printed]
-
-
-@lru_cache(maxsize=24)
-def speech_of(data: Printed, language: str) -> Speech:
-    return Speech(data, words(language))
 
 
 def action_name(data: Printed, action: int, language: str) -> str:

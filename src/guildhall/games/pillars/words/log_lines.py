@@ -3,7 +3,7 @@
 from guildhall.games.pillars import notes as n
 from guildhall.games.pillars.data import Printed
 from guildhall.games.pillars.terms import GOODS, PLACES, STEPS
-from guildhall.games.pillars.words.names import Speech, speech_of
+from guildhall.games.pillars.words.names import Speech, words
 from guildhall.games.pillars.words.progress import phase_name
 from guildhall.kernel.packing import kind_of
 from guildhall.words import log
@@ -12,7 +12,7 @@ from guildhall.words.log import COUNTED, HEADING, PLAYER, STEP, SUBHEADING, Line
 
 def line(event: int, printed: Printed, names: list[str], language: str) -> Line | log.Change:
     """One note of the log: a line, or a number that moved with the line before."""
-    return LINES[kind_of(event)](Note(event, speech_of(printed, language), names, BLANKS))
+    return LINES[kind_of(event)](Note(event, Speech(printed, words(language)), names, BLANKS))
 
 
 def phase(note: Note[Speech]) -> Line:

@@ -1,7 +1,7 @@
 """The small phrases that questions, labels, log and refusals share. Names of components are `Printed.name`."""
 
 from collections.abc import Mapping
-from functools import cache, lru_cache
+from functools import cache
 
 from guildhall.games.pillars.data import Printed
 from guildhall.games.pillars.notation import FOLDER
@@ -15,11 +15,6 @@ def words(language: str) -> Words:
 
 
 Speech = speech.Speech[Printed]
-
-
-@lru_cache(maxsize=24)
-def speech_of(data: Printed, language: str) -> Speech:
-    return Speech(data, words(language))
 
 
 def headed(head: str, rest: str, language: str) -> str:
