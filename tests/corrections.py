@@ -1,4 +1,4 @@
-"""What a game shows with some printed numbers changed: by an overlay, or in the box itself.
+"""What a game shows with some printed numbers or names changed: by an overlay, or in the box itself.
 
 Run as a program it prints one JSON object for the job on standard input. In a box of its own (`"box": true`) they are
 changed before any part of the title is imported, so that whatever keeps a number of its own keeps the changed one:
@@ -8,11 +8,12 @@ both ways must show the same, or some part forgets a correction.
 import json
 import random
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
+LANGUAGES = ("en", "it", "fr")
 LOOKS = (0, 9, 30)  # decisions after which everything is looked at
 PLAYERS = ["Zeno", "Yrsa", "Xaver", "Wanja", "Vito"]
 
@@ -30,7 +31,20 @@ def numbers(tables: Any, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str
         yield path, tables
 
 
-def overlay_of(changes: list[tuple[tuple[str, ...], int]]) -> dict[str, Any]:
+def names(tables: Any, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], str]]:
+    """Every name of a component file, in each language, with the keys that lead to it."""
+    if isinstance(tables, Mapping):
+        for key, value in tables.items():
+            if path or key not in ("meta", "options", "option_values", "presets"):
+                yield from names(value, (*path, key))
+    elif isinstance(tables, list) and tables and isinstance(tables[0], Mapping):
+        for number, row in enumerate(tables):
+            yield from names(row, (*path, str(row.get("id", number))))
+    elif isinstance(tables, str) and path[-1] in LANGUAGES:
+        yield path, tables
+
+
+def overlay_of(changes: Sequence[tuple[tuple[str, ...], int | str]]) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for path, value in changes:
         here = found
@@ -69,15 +83,18 @@ def shown(game: str, overlay: Mapping[str, Any] | None, seed: int) -> dict[str, 
             break
         actor = state.actors[0]
         if number in LOOKS:
-            for language in ("en", "it"):
+            for language in LANGUAGES:
                 view = state.view(actor)
                 parts: dict[str, object] = {
                     "board": title.drawing.board(view, names, language),
+                    "areas": [title.drawing.seat(view, seat, names, language) for seat in range(seats)],
+                    "columns": title.words.columns(state.components(), language),
+                    "progress": title.words.progress(view, language),
                     "described": title.drawing.describe(view, names, language),
                     "thumbnail": title.drawing.thumbnail(view),
                     "tables": title.words.tables(view, names, language),
                     "offer": offer(state, actor, names, language),
-                    "log": log.lines(game, state.log, actor, names, language),
+                    "log": log.lines(game, state.components(), state.log, actor, names, language),
                     "legal": [str(choice) for choice in state.choices(actor)],
                 }
                 for part, value in parts.items():

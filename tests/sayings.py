@@ -11,6 +11,8 @@ from guildhall.kernel.registry import names, title_of
 
 SHARED = "words"  # the package all titles share; the others are called by the name of their title
 SPEAKING = names()
+COUNTING = ("many", "says_many")  # the form for one and the form for several
+SAYING = ("say", "says", "tell", "moves", *COUNTING)
 RULE = re.compile(r"[A-Z]+(-[A-Z]+)+-\d+")
 
 
@@ -29,8 +31,8 @@ def speaking(package: str) -> dict[str, Path]:
 
 
 class Sayings:
-    """Every message of a package, read from its code: the first argument of each `say` and `many`, and the second of
-    each `say_in`, behind its context as in the catalogue.
+    """Every message of a package, read from its code: the first argument of whatever says it, and the second of each
+    `say_in`, behind its context as in the catalogue.
 
     Where that is a name, the strings the package puts there are followed through tables, assignments, loops and calls.
     """
@@ -46,7 +48,9 @@ class Sayings:
         self.followed: list[str] = []  # names on the way, lest one that feeds itself leads in a circle
         for module, tree in trees.items():
             for call in ast.walk(tree):
-                if isinstance(call, ast.Call) and called(call) in ("say", "many") and not borrowed(tree, call.args[0]):
+                if isinstance(call, ast.Call) and called(call) in SAYING and not borrowed(tree, call.args[0]):
+                    if package == SHARED and isinstance(call.args[0], ast.Attribute):
+                        continue  # a row of a title's table, heard where it is written
                     self.hear(f"{module}:{call.lineno}", call)
                 elif isinstance(call, ast.Call) and called(call) == "say_in":
                     self.hear_in(f"{module}:{call.lineno}", call)
@@ -58,7 +62,7 @@ class Sayings:
         found = self.strings(call.args[0])
         if not found:
             self.riddles.append(f"{where}: {ast.unparse(call)}")
-        elif called(call) == "many":
+        elif called(call) in COUNTING:
             self.plural.update(zip(found, self.strings(call.args[1]), strict=True))
         else:
             self.single.update(found)

@@ -14,6 +14,7 @@ from guildhall.bots import bot
 from guildhall.games.pillars import notes
 from guildhall.kernel.errors import GuildhallError, UnknownName
 from guildhall.kernel.packing import pack
+from guildhall.kernel.registry import title_of
 from guildhall.kernel.state import State
 from guildhall.words import log
 from guildhall.words.catalogue import LANGUAGES, Words, named
@@ -140,7 +141,8 @@ def game_in_both(game: str, language: str) -> Iterator[tuple[str, str]]:
         yield from zip(
             [ours.label, ours.line, *ours.values.values()], [theirs.label, theirs.line, *theirs.values.values()]
         )
-    for our_column, their_column in zip(words.columns("en"), words.columns(language), strict=True):
+    box = guildhall.title(game).printed
+    for our_column, their_column in zip(words.columns(box, "en"), words.columns(box, language), strict=True):
         yield our_column.label, their_column.label
     for seats in guildhall.title(game).seat_range:
         state, player, turn = guildhall.new(game, seats, seed=7), bot("random", seats), 0
@@ -151,7 +153,9 @@ def game_in_both(game: str, language: str) -> Iterator[tuple[str, str]]:
             state.push(seat, player.choose(state, seat))
             turn += 1
         for reader in [None, *range(seats)]:
-            in_both = [log.lines(game, state.log, reader, PLAYERS, spoken) for spoken in ("en", language)]
+            in_both = [
+                log.lines(game, state.components(), state.log, reader, PLAYERS, spoken) for spoken in ("en", language)
+            ]
             yield from ((our.text, their.text) for our, their in zip(*in_both, strict=True))
 
 
@@ -191,7 +195,7 @@ def test_no_english_is_left_in_a_game(game: str, language: str, monkeypatch: pyt
 def test_a_number_is_written_only_behind_the_line_it_belongs_to() -> None:
     cube, sale = pack(notes.CUBES, 0, 0, 1), pack(notes.SOLD, 0, 0, 1, 2)
     loss, gain = pack(notes.POINTS, 0, 2, 0), pack(notes.GOLD, 0, 5, 7)
-    said = log.lines("pillars", [cube, loss, sale, gain], None, PLAYERS)
+    said = log.lines("pillars", title_of("pillars").printed, [cube, loss, sale, gain], None, PLAYERS)
     assert [line.text for line in said] == ["Zeno gains 1 sand", "Zeno: points 2 → 0", "Zeno sells 1 sand: gold 5 → 7"]
 
 

@@ -37,8 +37,8 @@ def assert_a_sentence(text: str) -> None:
 @pytest.mark.parametrize("kind", EVENTS.values(), ids=EVENTS)
 def test_every_event_is_told(kind: int, language: str) -> None:
     event = pack(kind, 0, *ARGUMENTS.get(kind, (1, 1, 1)))
-    (said,) = log.lines("antiquity", [event], None, PLAYERS, language)
-    (english,) = log.lines("antiquity", [event], None, PLAYERS, "en")
+    (said,) = log.lines("antiquity", TITLE.printed, [event], None, PLAYERS, language)
+    (english,) = log.lines("antiquity", TITLE.printed, [event], None, PLAYERS, "en")
     assert_a_sentence(said.text)
     assert sorted(re.findall(r"\d+", said.text)) == sorted(re.findall(r"\d+", english.text))
     assert said._replace(text="") == english._replace(text="")

@@ -105,7 +105,7 @@ def test_refusals_and_the_log_tell_them() -> None:
     assert refusal is not None
     assert explain(poor, refusal) == "the Gnome costs 5 gold, you have 4"
     trader = play(position(acts(), overlay=CORRECTED, goods=RICH), "0 trade buy_metal")
-    assert "Anna trades 15 Gold → 1 Metal" in lines("belfort", trader.log, None, NAMES)[-1].text
+    assert "Anna trades 15 Gold → 1 Metal" in lines("belfort", trader.components(), trader.log, None, NAMES)[-1].text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

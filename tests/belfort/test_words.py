@@ -47,7 +47,7 @@ def test_everything_a_game_offers_and_tells_is_said(language: str) -> None:
             state.push(seat, dice.choice(state.legal(seat)))
         told |= {kind_of(line) for line in state.log}
         for reader in (None, 0):
-            found = lines("belfort", state.log, reader, NAMES, language)
+            found = lines("belfort", state.components(), state.log, reader, NAMES, language)
             assert all(line.text and "{" not in line.text for line in found)
     assert len(seen) > 30
     assert len(told) > 45
@@ -135,7 +135,7 @@ def test_one_is_no_plural(tile: str, month: int, text: str) -> None:
 
 def test_the_price_of_a_gnome_stands_with_the_gnome() -> None:
     state = play(position(acts(), built={0: ["pub"]}, goods={0: {"gold": 4}}), "0 hire pub")
-    told = [line.text for line in lines("belfort", state.log, 0, NAMES, "en")]
+    told = [line.text for line in lines("belfort", state.components(), state.log, 0, NAMES, "en")]
     assert "Anna puts a Gnome on Pub: Gold 4 → 1" in told
 
 
@@ -161,7 +161,7 @@ def test_tables_columns_and_switches(language: str) -> None:
         acts(), built={0: ["bank+gnome/expanded", "inn+token@elf"]}, markers={"D1.bank": 0}, coins=["D1.bank"]
     )
     words = TITLE.words
-    assert len(words.columns(language)) == len(words.cells(state.view(0), 0))
+    assert len(words.columns(state.components(), language)) == len(words.cells(state.view(0), 0))
     assert [switch.name for switch in words.switches(language)] == TITLE.options.names
     assert all(switch.rule in {f"BF-OPT-{n}" for n in range(1, 11)} for switch in words.switches(language))
     grids = words.tables(state.view(0), NAMES, language)

@@ -9,14 +9,14 @@ from typing import Any
 import pytest
 
 import guildhall
-from corrections import numbers, overlay_of, shown
+from corrections import names, numbers, overlay_of, shown
 from guildhall.kernel.errors import GuildhallError
 from guildhall.kernel.registry import title_of
 from wander import GAMES
 
 PROGRAM = Path(__file__).parent.parent / "corrections.py"
 TOGETHER = 12  # numbers corrected at once
-Change = tuple[tuple[str, ...], int]
+Change = tuple[tuple[str, ...], int | str]
 
 
 def playable(game: str, changes: list[Change]) -> bool:
@@ -57,6 +57,26 @@ def in_a_box(game: str, changes: list[Change]) -> dict[str, Any]:
     assert done.returncode == 0, done.stderr
     found: dict[str, Any] = json.loads(done.stdout)
     return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_corrected_name_is_shown_everywhere(game: str) -> None:
+    """On the board, in words, choices and log: wherever the old name was read, the new one is.
+
+    Where a name has a shorter form on the board, the corrected one stands there in full, but that of a box printed so
+    would be short: its drawing is compared without those.
+    """
+    changes: list[Change] = [(path, f"{name} ¶") for path, name in names(title_of(game).tables)]
+    shortened = getattr(title_of(game).part("drawing.reading"), "SHORT", ())
+    assert len(changes) > 10
+    for group in (changes, [change for change in changes if not shortened or change[0][-2] not in shortened]):
+        corrected, printed = shown(game, overlay_of(group), seed=3), in_a_box(game, group)
+        pictures = () if len(group) < len(changes) or not shortened else ("board", "areas", "thumbnail")
+        differing = [where for where in corrected if corrected[where] != printed.get(where)]
+        assert [where for where in differing if not where.startswith(pictures)] == []
+    plain = shown(game, None, seed=3)
+    for part in ("board", "tables", "offer", "log"):
+        assert any(corrected[where] != plain[where] for where in plain if where.startswith(part)), part
 
 
 @pytest.mark.parametrize("game", GAMES)

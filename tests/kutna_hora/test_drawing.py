@@ -94,7 +94,7 @@ def test_the_standing_places_a_log_line_speaks_of_are_there() -> None:
         state = guildhall.new("kutna_hora", seats=2 + game, seed=game, options={"events": "on"})
         for _ in wander(state, game):
             pass
-        told = [TITLE.words.line(event, NAMES, "en") for event in state.log if event & 255]
+        told = [TITLE.words.line(event, state.components(), NAMES, "en") for event in state.log if event & 255]
         wanted = {ref for line in told for ref in getattr(line, "refs", ()) if ref.split(":")[0] in standing}
         assert wanted <= set(refs(drawing.board(state.view(None)))), game
         pointed |= {ref.split(":")[0] for ref in wanted}

@@ -79,7 +79,7 @@ def games() -> tuple[dict[int, list[int]], Asked]:
 def test_every_note_is_a_line(games: tuple[dict[int, list[int]], Asked], kind: int, language: str) -> None:
     assert games[0][kind], "no game at random had this note"
     for event in games[0][kind]:
-        here, english = (TITLE.words.line(event, PLAYERS, spoken) for spoken in (language, "en"))
+        here, english = (TITLE.words.line(event, TITLE.printed, PLAYERS, spoken) for spoken in (language, "en"))
         assert_a_sentence(here.text, english.text)
         assert here._replace(text="") == english._replace(text="")
 
@@ -159,7 +159,7 @@ def test_every_building_and_event_has_a_name(language: str) -> None:
 def test_the_log_reads_like_the_game() -> None:
     state = position(card(), slots={0: ["B1"]}, lot={"0,0": 0})
     play(state, "0 play A5 building")
-    said = [line.text for line in log.lines("kutna_hora", state.log, None, PLAYERS)]
+    said = [line.text for line in log.lines("kutna_hora", state.components(), state.log, None, PLAYERS)]
     assert said == [
         "Zeno plays Building",
         "Zeno builds Sawmill at 0,0: groschen 40 → 32",

@@ -19,7 +19,7 @@ from guildhall.games.pillars import drawing
 from guildhall.games.pillars.drawing import cards, hand, layout, tracks
 from guildhall.games.pillars.notation import PRINTED
 from guildhall.games.pillars.terms import STEPS
-from guildhall.games.pillars.words.effects_text import favour_text
+from guildhall.games.pillars.words.effects_text import advantage_text
 from guildhall.kernel.errors import UnknownName
 from svg import SVG, by_id, by_ref, letterings, parse, refs, texts
 from wander import wander
@@ -252,7 +252,7 @@ def test_every_card_name_stands_whole_within_its_card(language: str) -> None:
     for card in PRINTED.craftsmen:
         view["players"][0].update(crew=[card], uses=[1], blessed=None)
         faces.append((hand.crew_card(r, 0, 0).drawing, card, hand.CREW_W))
-    faces += [(hand.favour_card(r, card).drawing, card, hand.FAVOUR_W) for card in PRINTED.advantages]
+    faces += [(hand.advantage_card(r, card).drawing, card, hand.ADVANTAGE_W) for card in PRINTED.advantages]
     for face, card, width in faces:
         lines = list(letterings(parse(f"<g>{face}</g>")))
         assert all(box.left >= 2 and box.right <= width - 2 for box in lines), (card, lines)
@@ -265,8 +265,8 @@ def test_every_card_name_stands_whole_within_its_card(language: str) -> None:
 def test_what_an_advantage_does_is_written_out_on_the_card_in_front_of_a_player(language: str) -> None:
     r = drawing.ALBUM.read(opening(), None, language)
     for card in PRINTED.advantages:
-        lines = list(letterings(parse(f"<g>{hand.favour_card(r, card).drawing}</g>")))
-        assert favour_text(PRINTED, card, language) in " ".join(box.text for box in lines)
+        lines = list(letterings(parse(f"<g>{hand.advantage_card(r, card).drawing}</g>")))
+        assert advantage_text(PRINTED, card, language) in " ".join(box.text for box in lines)
         assert max(box.bottom for box in lines) <= hand.CARD_H - 4
 
 

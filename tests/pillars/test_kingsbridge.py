@@ -46,7 +46,7 @@ def test_each_space_brings_its_card() -> None:
 @pytest.mark.rule("PE-ADV-1")
 def test_space_one_comes_before_space_two() -> None:
     state = position(step("kingsbridge"), kingsbridge=["wool_fair", "jack"], spaces={"kingsbridge": [2, 0]})
-    assert [seat for seat, *_ in lines(state, notes.GOT_FAVOUR)] == [2, 0]
+    assert [seat for seat, *_ in lines(state, notes.GOT_ADVANTAGE)] == [2, 0]
 
 
 @pytest.mark.rule("PE-ADV-1", "PE-R-20")

@@ -72,7 +72,7 @@ def games() -> tuple[dict[int, list[int]], Asked]:
 def test_every_event_is_told(games: tuple[dict[int, list[int]], Asked], kind: int, language: str) -> None:
     assert games[0][kind], "no game at random had this event"
     for event in games[0][kind]:
-        here, english = (TITLE.words.line(event, PLAYERS, spoken) for spoken in (language, "en"))
+        here, english = (TITLE.words.line(event, TITLE.printed, PLAYERS, spoken) for spoken in (language, "en"))
         alike = (kind == notes.POINTS and language == "fr") or here.text in ("4 Kingsbridge", "10 Shiring")
         assert_a_sentence(here.text, english.text, "en" if alike else language)
         assert here._replace(text="") == english._replace(text="")
@@ -255,7 +255,7 @@ def test_every_card_says_what_it_does(language: str) -> None:
 
 
 def read(state: State, reader: int | None, language: str) -> list[str]:
-    return [line.text for line in log.lines("pillars", state.log, reader, PLAYERS, language)]
+    return [line.text for line in log.lines("pillars", state.components(), state.log, reader, PLAYERS, language)]
 
 
 def test_a_log_as_it_is_read() -> None:

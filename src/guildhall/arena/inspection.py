@@ -117,5 +117,5 @@ def of_end(title: Title, record: Record, dice: random.Random) -> Iterator[str]:
         yield f"the outcome {outcome} has no winner or not every seat"
     names = [f"seat {number}" for number in range(state.seats)]
     for reader in [None, *range(state.seats)]:
-        if not lines(title.name, state.log, reader, names, dice.choice(LANGUAGES)):
+        if not lines(title.name, state.components(), state.log, reader, names, dice.choice(LANGUAGES)):
             yield f"the log is empty for seat {reader}"

@@ -77,7 +77,7 @@ def names_in(record: Record) -> list[str]:
 def log_of(state: State, names: list[str], language: str) -> list[Any]:
     from guildhall.words.log import lines
 
-    return lines(state.game, state.log, None, names, language)
+    return lines(state.game, state.components(), state.log, None, names, language)
 
 
 def summary(record: Record, state: State, at: int, names: list[str]) -> dict[str, Any]:

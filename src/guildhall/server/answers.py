@@ -120,13 +120,13 @@ def advice_info(state: State, advice: Advice, language: str, chosen: str = "") -
 def log_info(table: LiveTable, reader: int | None, language: str, since: int = 0) -> list[LineInfo]:
     """The log after `since` moves, each line with the number of the move that brought it about."""
     ends = [0, table.opening, *(move.events for move in table.moves)]
-    names = table.names
+    names, printed = table.names, table.state.components()
     found: list[LineInfo] = []
     for move in range(since, len(ends) - 1):
         events = table.events[ends[move] : ends[move + 1]]
         if table.seat_log:  # whoever has made a move keeps the name on it
             names = names_when(table.seat_log, table.names, table.moves[move - 1].entry if move else 0)
-        for line in lines(table.row.game, events, reader, names, language):
+        for line in lines(table.row.game, printed, events, reader, names, language):
             found.append(LineInfo(line.level, line.seat, line.text, tuple(line.refs), move))
     return found
 

@@ -32,10 +32,15 @@ def score_sheet_html(table: LiveTable, language: str) -> str:
         winners=[table.names[seat] for seat in outcome.winners],
         categories=[(one, game_list.category_name(game, one, language)) for one in categories],
         reason=reason_said(table, language),
-        counted=table.title.words.columns(language)[-1].label,
+        counted=counted(table, language),
         chart=score_chart(table, order, language),
         prices=game_list.price_chart(game, table.view(None), language) if game_list.has_prices(game) else "",
     )
+
+
+def counted(table: LiveTable, language: str) -> str:
+    """What the score is called."""
+    return table.title.words.columns(table.state.components(), language)[-1].label
 
 
 def reason_said(table: LiveTable, language: str) -> str:
@@ -51,5 +56,5 @@ def score_chart(table: LiveTable, order: list[int], language: str) -> str:
         return ""
     curves = [chart.Curve(seat, table.names[seat], [scores[seat] for _, scores in points]) for seat in order]
     numbers = [str(n) for n in range(1, len(points) + 1)]
-    label = interface(language).say("{what}, round by round", what=table.title.words.columns(language)[-1].label)
+    label = interface(language).say("{what}, round by round", what=counted(table, language))
     return chart.scores(curves, numbers, label, language=language)

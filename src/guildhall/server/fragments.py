@@ -181,7 +181,7 @@ def players(table: LiveTable, view: View, language: str, deadlines: list[int]) -
         Player(chair.number, chair.kind, chair.name, chair.bot, tuple(words.cells(view, chair.number)), deadline)
         for chair, deadline in zip(table.row.chairs, deadlines, strict=True)
     )
-    columns, over = tuple(words.columns(language)), table.state.over
+    columns, over = tuple(words.columns(table.state.components(), language)), table.state.over
     return players_panel(language, columns, rows, tuple(view["actors"]), over)
 
 

@@ -36,7 +36,7 @@ def game_name(name: str, language: str) -> str:
 def purse_names(name: str, language: str) -> dict[str, str]:
     """What the own numbers are called: as the players' table calls them, else in the words of title or page."""
     title = title_of(name)
-    columns = {column.symbol: column.label for column in title.words.columns(language)}
+    columns = {column.symbol: column.label for column in title.words.columns(title.printed, language)}
     called = {}
     for key, symbol in title.words.PURSE.items():
         said = Words(language, title.folder).say(key)

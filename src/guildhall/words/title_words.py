@@ -25,8 +25,8 @@ class TitleWords(Protocol):
     def refusal(self, view: Any, seat: int, choice: int, code: int, language: str) -> str:
         """The sentence of a refusal code, from the seat's own view: a refusal shows nothing hidden."""
 
-    def line(self, event: int, names: list[str], language: str) -> Line | Change:
-        """One note of the log: a line, or a number that moved with the line before."""
+    def line(self, event: int, printed: Any, names: list[str], language: str) -> Line | Change:
+        """One note of the log, by the names of the box as read: a line, or a number that moved with the line before."""
 
     def purse(self, view: Any, seat: int) -> dict[str, int]:
         """The own numbers a choice can move, for previews."""
@@ -37,8 +37,8 @@ class TitleWords(Protocol):
     def progress(self, view: Any, language: str) -> Progress:
         """Where the game stands."""
 
-    def columns(self, language: str) -> list[Column]:
-        """The columns of the players' table; the last is the score."""
+    def columns(self, printed: Any, language: str) -> list[Column]:
+        """The columns of the players' table, by the names of the box as read; the last is the score."""
 
     def cells(self, view: Any, seat: int) -> list[int]:
         """One player's numbers, in the order of the columns."""

@@ -44,6 +44,10 @@ class Printed(Components):
         if sum(self.nights) < self.rounds:
             raise BadComponents(f"components of hamlet: there are fewer events than the {self.rounds} rounds need")
 
+    def name(self, thing: str, language: str) -> str:
+        """What a card or an event is called."""
+        return self.names[thing][language]
+
     @property
     def plots(self) -> int:
         """Of each family."""

@@ -84,7 +84,8 @@ class Screen:
         self.print(*self.tables(seat, folded=True))
 
     def log_lines(self, events: list[int], seat: int | None) -> list[Line]:
-        return lines(self.session.record.game, events, seat, self.session.names, self.language)
+        state = self.session.state
+        return lines(state.game, state.components(), events, seat, self.session.names, self.language)
 
     def news(self, told: list[Text], room: int) -> None:
         """What happened since the player's last choice, the latest if all is too much."""

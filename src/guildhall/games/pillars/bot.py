@@ -67,7 +67,7 @@ def value(state: State, seat: int) -> float:
         if gold > t.data.gold_max:
             gold = float(t.data.gold_max)
         worth += output(t, t.crew[seat], cubes, gold)
-    worth += favours(t, seat, left)
+    worth += advantages(t, seat, left)
     if left > 0:
         kept = sum(cubes)
         worth += w.kept * (kept if kept < t.data.cubes_kept else t.data.cubes_kept)
@@ -112,9 +112,9 @@ def coming(t: Table, seat: int, cubes: list[float]) -> float:
         card = t.supply[at] - hired
         if t.taker[at] == seat and card >= 0:
             cubes[t.data.site_good[card]] += t.data.yields[card] + card_bonus(t, seat)
-    for favour in t.favours[seat]:
-        if t.data.advantage_effect[favour] == PRODUCE:
-            cubes[t.data.advantage_good[favour]] += t.data.advantage_amount[favour]
+    for card in t.favours[seat]:
+        if t.data.advantage_effect[card] == PRODUCE:
+            cubes[t.data.advantage_good[card]] += t.data.advantage_amount[card]
     idle = t.workers[seat] + t.mill[seat] if t.active or t.mill[seat] else 0
     return float(idle)
 
@@ -131,7 +131,7 @@ def standing(t: Table, seat: int, cubes: list[float], left: int) -> float:
         place = t.data.space_place[space]
         number = space - t.data.first_space[place]
         if place == KINGSBRIDGE and number < len(t.kingsbridge):
-            worth += favour_worth(t, seat, t.kingsbridge[number], left)
+            worth += advantage_worth(t, seat, t.kingsbridge[number], left)
         elif place == SHIRING and number < len(t.shiring):
             worth += joining(t, seat, t.shiring[number], cubes, left)
         elif place == PRIORY:
@@ -170,14 +170,14 @@ def joining(t: Table, seat: int, card: int, cubes: list[float], left: int) -> fl
     return gain if len(crew) < t.crew_limit(seat) else w.crowded * gain
 
 
-def favours(t: Table, seat: int, left: int) -> float:
+def advantages(t: Table, seat: int, left: int) -> float:
     worth = 0.0
     for card in t.favours[seat]:
-        worth += favour_worth(t, seat, card, left)
+        worth += advantage_worth(t, seat, card, left)
     return worth
 
 
-def favour_worth(t: Table, seat: int, card: int, left: int) -> float:
+def advantage_worth(t: Table, seat: int, card: int, left: int) -> float:
     """An advantage card, in points."""
     data = t.data
     w = JUDGEMENT.weights

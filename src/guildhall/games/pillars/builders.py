@@ -105,7 +105,7 @@ class PlaceBuilder(Question[Table]):
             card = t.favour(seat, FREE_BUILDER)
             t.favours[seat].remove(card)
             t.spent.append(card)
-            t.note(notes.USED_FAVOUR, seat, card)
+            t.note(notes.USED_ADVANTAGE, seat, card)
             price = 0
         if verb == PASS:  # PE-MB-3: it waits on the cost track
             t.passed.append(seat)

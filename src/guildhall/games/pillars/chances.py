@@ -3,7 +3,7 @@
 from typing import Final
 
 FIRST_PLAYER: Final = 1
-FAVOUR: Final = 2
+ADVANTAGE: Final = 2
 CRAFTSMAN: Final = 3
 RESOURCE: Final = 4
 EVENT: Final = 5

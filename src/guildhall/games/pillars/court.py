@@ -63,6 +63,6 @@ class SpareTax(UseCard):
             card = t.favour(seat, TAX_EXEMPT)
             t.favours[seat].remove(card)
             t.spent.append(card)
-            t.note(notes.USED_FAVOUR, seat, card)
+            t.note(notes.USED_ADVANTAGE, seat, card)
         else:
             pay_tax(t, seat)

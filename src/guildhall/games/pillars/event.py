@@ -134,7 +134,7 @@ class Thomas(UseCard):
             card = t.favour(seat, EVENT_PROTECTION)
             t.favours[seat].remove(card)
             t.spent.append(card)
-            t.note(notes.USED_FAVOUR, seat, card)
+            t.note(notes.USED_ADVANTAGE, seat, card)
             protect(t, seat)
 
 

@@ -24,7 +24,7 @@ class VisitKingsbridge(Task[Table]):
 
 def receive(t: Table, seat: int, card: int) -> None:
     """PE-ADV-2: an immediate card is resolved and removed, the others are kept."""
-    t.note(notes.GOT_FAVOUR, seat, card)
+    t.note(notes.GOT_ADVANTAGE, seat, card)
     if t.data.timing[card] == IMMEDIATE:
         gain(t, seat, t.data.advantage_gain[card])
         t.spent.append(card)

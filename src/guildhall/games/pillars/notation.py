@@ -47,7 +47,7 @@ CHANCES = Vocabulary(
     "outcome",
     {
         c.FIRST_PLAYER: ("first", COLOUR),
-        c.FAVOUR: ("advantage", Names("advantage card", PRINTED.advantages)),
+        c.ADVANTAGE: ("advantage", Names("advantage card", PRINTED.advantages)),
         c.CRAFTSMAN: ("shiring", CRAFTSMAN),
         c.RESOURCE: ("out", CARD),
         c.EVENT: ("event", Names("event", PRINTED.events)),

@@ -56,9 +56,9 @@ class Production(Task[Table]):
                     total += amount if amount > 0 else 0
                     t.workers[seat] += data.needs[card]
                     t.taker[at] = WORKED_OFF
-            for favour in t.favours[seat]:
-                if data.advantage_effect[favour] == PRODUCE and data.advantage_good[favour] == good:
-                    total += data.advantage_amount[favour]  # PE-ADV-6
+            for card in t.favours[seat]:
+                if data.advantage_effect[card] == PRODUCE and data.advantage_good[card] == good:
+                    total += data.advantage_amount[card]  # PE-ADV-6
             came = t.from_stock(seat, good, total)
             if came:
                 t.note(notes.CUBES, seat, good, came)

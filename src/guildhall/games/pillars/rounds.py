@@ -1,7 +1,7 @@
 """The round: preparation, then the three phases with the fourteen steps. PE-ROUND, PE-STEP."""
 
 from guildhall.games.pillars import notes
-from guildhall.games.pillars.chances import CRAFTSMAN, EVENT, FAVOUR, RESOURCE
+from guildhall.games.pillars.chances import ADVANTAGE, CRAFTSMAN, EVENT, RESOURCE
 from guildhall.games.pillars.frames import DRAFT_TURN, DRAW_BUILDER, STEP
 from guildhall.games.pillars.table import Table
 from guildhall.games.pillars.terms import METAL, NOBODY, PEEK_EVENT, SAND, STEPS
@@ -87,9 +87,9 @@ def reveal_cards(t: Table) -> None:
     data = t.data
     if t.round == data.rounds:  # PE-SETUP-6: the two last-round cards, on random spaces
         deck = data.last_round[:]
-        t.kingsbridge = [t.draw(FAVOUR, deck), deck[0]]
+        t.kingsbridge = [t.draw(ADVANTAGE, deck), deck[0]]
     else:
-        t.kingsbridge = [t.draw(FAVOUR, t.favour_deck), t.draw(FAVOUR, t.favour_deck)]
+        t.kingsbridge = [t.draw(ADVANTAGE, t.favour_deck), t.draw(ADVANTAGE, t.favour_deck)]
     deck = data.of_round[t.round][:]
     t.shiring = [t.draw(CRAFTSMAN, deck) for _ in range(data.to_shiring)]
     t.supply = deck

@@ -15,8 +15,8 @@ function search(asked) {
     chapter.hidden = !chapter.querySelector(".one-rule:not([hidden])");
   }
   const found = byId("found");
-  const { none = "", one = "", some = "" } = found.dataset;
-  found.textContent = !words.length ? "" : count === 0 ? none : count === 1 ? one : some.replace("{n}", String(count));
+  const { none = "", counts = "" } = found.dataset; // the page says each number: languages differ in their plurals
+  found.textContent = !words.length ? "" : count === 0 ? none : (counts.split("|")[count - 1] ?? "");
 }
 
 document.getElementById("find")?.addEventListener("input", ({ target }) => {

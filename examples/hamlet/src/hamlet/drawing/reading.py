@@ -6,7 +6,7 @@ from guildhall.kernel.registry import title_of
 from hamlet.data import printed
 from hamlet.views import View
 from hamlet.words.labels import colour
-from hamlet.words.names import name, words
+from hamlet.words.names import words
 
 
 class Reading:
@@ -22,7 +22,7 @@ class Reading:
 
     def card(self, card: str) -> str:
         """The name of a card or an event."""
-        return name(card, self.language)
+        return self.data.name(card, self.language)
 
     def title(self) -> str:
         return title_of("hamlet").called(self.language)

@@ -6,7 +6,7 @@ from hamlet import verbs as v
 from hamlet.data import Printed, printed
 from hamlet.terms import GOODS
 from hamlet.views import View
-from hamlet.words.names import amounts, good, name, place, points, words
+from hamlet.words.names import amounts, good, place, points, words
 
 
 def label(view: View, seat: int, choice: int, language: str) -> Label:
@@ -14,7 +14,7 @@ def label(view: View, seat: int, choice: int, language: str) -> Label:
     data = printed(view)
     if verb == v.BUILD:
         card = data.cards[a]
-        return Label(say("Build: {card}", card=name(card, language)), deal(data, a, language), (f"card:{card}",))
+        return Label(say("Build: {card}", card=data.name(card, language)), deal(data, a, language), (f"card:{card}",))
     if verb == v.PLOT:
         return Label(place(a, language).capitalize(), "", (f"plot:{seat}:{a}",))
     if verb == v.PAY:

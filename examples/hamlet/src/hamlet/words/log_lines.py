@@ -1,58 +1,47 @@
 """What happened: the lines of the log."""
 
-from guildhall.kernel.packing import VEILED, a_of, b_of, c_of, d_of, kind_of, seat_of
-from guildhall.words.log import HEADING, LINE, SUBHEADING, Line
+from guildhall.kernel.packing import VEILED, kind_of
+from guildhall.words import log
+from guildhall.words.log import HEADING, PLAYER, SUBHEADING, Blank, Line, Note, says, things
 from hamlet import notes
-from hamlet.data import PRINTED
-from hamlet.words.names import amounts, good, name, place, words
+from hamlet.data import Printed
+from hamlet.words.names import Speech, amounts, good, place, words
 
 
-def line(note: int, names: list[str], language: str) -> Line:
-    kind, seat, a = kind_of(note), seat_of(note), a_of(note)
-    say = words(language).say
-    if kind == notes.MORNING:
-        return Line(HEADING, None, say("Round {n}", n=a))
-    if kind == notes.EVENT:
-        return Line(SUBHEADING, None, say("The night: {event}", event=name(PRINTED.events[a], language)), ("night",))
-    return Line(LINE, seat, sentence(note, names, language), refs(note))
+def line(event: int, printed: Printed, names: list[str], language: str) -> Line | log.Change:
+    """One note of the log, by the names of the box that is played with."""
+    return LINES[kind_of(event)](Note(event, Speech(printed, words(language)), names, BLANKS))
 
 
-def sentence(note: int, names: list[str], language: str) -> str:
-    kind, a, b, c, d = kind_of(note), a_of(note), b_of(note), c_of(note), d_of(note)
-    say, who = words(language).say, names[seat_of(note)]
-    if kind == notes.DRAWN:
-        if note & VEILED:  # what somebody else reads: the card is not told
-            return say("{name} takes a card", name=who)
-        return say("{name} takes a card: {card}", name=who, card=name(PRINTED.cards[a], language))
-    if kind in (notes.PLANNED, notes.BUILT):
-        message = "{name} plans: {card}, {place}, for {goods}" if kind == notes.PLANNED else BUILT
-        card, goods = name(PRINTED.cards[a], language), amounts(c, d, language)
-        return say(message, name=who, card=card, place=place(b, language), goods=goods)
-    if kind in (notes.OFFERED, notes.TRADED):
-        given, other = good(b, language), names[a]
-        message = "{name} offers {other} 1 {given} for 1 {wanted}" if kind == notes.OFFERED else TRADED
-        return say(message, name=who, other=other, given=given, wanted=good(c, language))
-    if kind == notes.DECLINED:
-        return say("{name} declines the offer of {other}", name=who, other=names[a])
-    if kind == notes.SAW:
-        return say("{name} sees the coming night: {event}", name=who, event=name(PRINTED.events[a], language))
-    if kind == notes.YIELDED:
-        return say("{name} yields 1 {good}", name=who, good=good(a, language))
-    return say(PLAIN[kind], name=who)
+def taken(note: Note[Speech]) -> Line:
+    """What somebody else reads does not tell the card."""
+    if note.event & VEILED:
+        return note.tell("{name} takes a card", f"seat:{note.seat}")
+    card = note.name(note.s.data.cards[note.a])
+    return note.tell("{name} takes a card: {card}", f"seat:{note.seat}", card=card)
 
 
-def refs(note: int) -> tuple[str, ...]:
-    """What the line concerns on the board."""
-    seat, kind = seat_of(note), kind_of(note)
-    if kind in (notes.PLANNED, notes.BUILT):
-        return (f"plot:{seat}:{b_of(note)}",)
-    return ("night",) if kind in (notes.LOOKED, notes.SAW) else (f"seat:{seat}",)
-
-
-BUILT = "{name} builds: {card}, {place}, for {goods}"
-TRADED = "{name} and {other} trade 1 {given} for 1 {wanted}"
-PLAIN = {
-    notes.LOOKED: "{name} looks out",
-    notes.GUARDED: "{name} sends a guard",
-    notes.LEFT: "{name} leaves the hamlet",
+BLANKS: log.Blanks[Speech] = {
+    "card": things(lambda s: s.data.cards),
+    "event": things(lambda s: s.data.events),
+    "plot": Blank(lambda note, plot: plot, lambda note, plot: place(plot, note.s.language)),
+    "goods": Blank(lambda note, timber: timber, lambda note, timber: amounts(timber, note.d, note.s.language)),
+    "given": Blank(lambda note, number: number, lambda note, number: good(number, note.s.language)),
+    "wanted": Blank(lambda note, number: number, lambda note, number: good(number, note.s.language)),
+    "other": PLAYER,
+}
+LINES: dict[int, log.Row[Speech]] = {
+    notes.MORNING: says("Round {n}", level=HEADING),
+    notes.EVENT: says("The night: {event}", "event", "night", level=SUBHEADING),
+    notes.DRAWN: taken,
+    notes.PLANNED: says("{name} plans: {card}, {plot}, for {goods}", "card plot goods", "plot:{seat}:{plot}"),
+    notes.BUILT: says("{name} builds: {card}, {plot}, for {goods}", "card plot goods", "plot:{seat}:{plot}"),
+    notes.OFFERED: says("{name} offers {other} 1 {given} for 1 {wanted}", "other given wanted", "seat:{seat}"),
+    notes.TRADED: says("{name} and {other} trade 1 {given} for 1 {wanted}", "other given wanted", "seat:{seat}"),
+    notes.DECLINED: says("{name} declines the offer of {other}", "other", "seat:{seat}"),
+    notes.LOOKED: says("{name} looks out", "", "night"),
+    notes.SAW: says("{name} sees the coming night: {event}", "event", "night"),
+    notes.GUARDED: says("{name} sends a guard", "", "seat:{seat}"),
+    notes.YIELDED: says("{name} yields 1 {given}", "given", "seat:{seat}"),
+    notes.LEFT: says("{name} leaves the hamlet", "", "seat:{seat}"),
 }

@@ -2,8 +2,9 @@
 
 from functools import cache
 
+from guildhall.words import speech
 from guildhall.words.catalogue import Words
-from hamlet.data import FOLDER, PRINTED
+from hamlet.data import FOLDER, PRINTED, Printed
 from hamlet.terms import GOODS
 
 
@@ -12,9 +13,7 @@ def words(language: str) -> Words:
     return Words(language, FOLDER)
 
 
-def name(thing: str, language: str) -> str:
-    """The name of a card or an event; no overlay changes it."""
-    return PRINTED.names[thing][language]
+Speech = speech.Speech[Printed]
 
 
 def good(number: int, language: str) -> str:

@@ -2,6 +2,7 @@
 
 from guildhall.words.shown import Column, Progress
 from hamlet import frames as f
+from hamlet.data import Printed
 from hamlet.table import Table
 from hamlet.terms import GOODS
 from hamlet.views import View
@@ -22,7 +23,7 @@ def progress(view: View, language: str) -> Progress:
     return Progress(say("Round {n}", n=view["round"]), view["round"], view["rounds"], phases, phase(view))
 
 
-def columns(language: str) -> list[Column]:
+def columns(data: Printed, language: str) -> list[Column]:
     say = words(language).say
     named = [say("timber"), say("stone"), say("cards"), say("points")]
     return [Column(symbol, label) for symbol, label in zip([*PURSE.values(), "icon-vp"], named, strict=True)]

@@ -4,7 +4,7 @@ from guildhall.kernel.packing import a_of, b_of, c_of, kind_of
 from hamlet import frames as f
 from hamlet.data import printed
 from hamlet.views import View
-from hamlet.words.names import good, name, words
+from hamlet.words.names import good, words
 
 
 def question(view: View, seat: int, frame: int, names: list[str], language: str) -> str:
@@ -13,9 +13,9 @@ def question(view: View, seat: int, frame: int, names: list[str], language: str)
     if kind == f.ASK_BUILD:
         return say("{name}, plan what to build, in secret", name=who)
     if kind == f.ASK_PLOT:
-        return say("{name}, where will it stand: {card}?", name=who, card=name(data.cards[a_of(frame)], language))
+        return say("{name}, where will it stand: {card}?", name=who, card=data.name(data.cards[a_of(frame)], language))
     if kind == f.ASK_PAY:
-        return say("{name}, how do you pay: {card}?", name=who, card=name(data.cards[a_of(frame)], language))
+        return say("{name}, how do you pay: {card}?", name=who, card=data.name(data.cards[a_of(frame)], language))
     if kind == f.ASK_TRADE:
         given, wanted = good(b_of(frame), language), good(c_of(frame), language)
         message = "{name}, {other} offers 1 {given} for 1 {wanted}"

@@ -2,7 +2,7 @@
 
 from guildhall.words.shown import Switch
 from hamlet.data import PRINTED
-from hamlet.words.names import name, words
+from hamlet.words.names import words
 
 
 def switches(language: str) -> list[Switch]:
@@ -20,6 +20,6 @@ def switches(language: str) -> list[Switch]:
             say("Cards left out"),
             say("Kinds of cards that stay in the box."),
             "HA-OPT-2",
-            {card: name(card, language) for card in PRINTED.cards},
+            {card: PRINTED.name(card, language) for card in PRINTED.cards},
         ),
     ]

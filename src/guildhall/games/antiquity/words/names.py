@@ -7,12 +7,16 @@ from guildhall.games.antiquity.data import Printed
 from guildhall.games.antiquity.notation import FOLDER
 from guildhall.games.antiquity.shapes import TURN_NAMES
 from guildhall.games.antiquity.terms import BUILDINGS, HOUSE
+from guildhall.words import speech
 from guildhall.words.catalogue import Words
 
 
 @cache
 def words(language: str) -> Words:
     return Words(language, FOLDER)
+
+
+Speech = speech.Speech[Printed]
 
 
 def good(data: Printed, thing: str, language: str) -> str:

@@ -1,7 +1,6 @@
 """What pages and terminal show beside the board: progress, the table of players, the own numbers for previews."""
 
-from guildhall.games.antiquity.data import printed
-from guildhall.games.antiquity.notation import PRINTED
+from guildhall.games.antiquity.data import Printed, printed
 from guildhall.games.antiquity.table import Table
 from guildhall.games.antiquity.terms import GOODS, PHASES
 from guildhall.games.antiquity.views import View
@@ -19,9 +18,9 @@ def progress(view: View, language: str) -> Progress:
     return Progress(label, view["round"], 0, phases, max(0, view["phase"] - 1))
 
 
-def columns(language: str) -> list[Column]:
+def columns(data: Printed, language: str) -> list[Column]:
     say = words(language).say
-    goods = [Column(f"good-{good}", PRINTED.name(good, language)) for good in GOODS]
+    goods = [Column(f"good-{good}", data.name(good, language)) for good in GOODS]
     rest = [("piece-man", say("men")), ("piece-grave", say("graves")), ("piece-house", say("houses"))]
     return goods + [Column(symbol, label) for symbol, label in rest]
 

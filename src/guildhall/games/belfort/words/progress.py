@@ -1,10 +1,11 @@
 """What pages and terminal show beside the board: progress, the table of players, the own numbers."""
 
+from guildhall.games.belfort.data import Printed
 from guildhall.games.belfort.locks import gnomes_of
 from guildhall.games.belfort.table import Table
 from guildhall.games.belfort.terms import GOODS, KINDS, PHASES
 from guildhall.games.belfort.views import View
-from guildhall.games.belfort.words.names import Speech, speech, speech_of_the_box
+from guildhall.games.belfort.words.names import Speech, speech, speech_of
 from guildhall.words.shown import Column, Progress
 
 PURSE = {
@@ -32,8 +33,8 @@ def progress(view: View, language: str) -> Progress:
     return Progress(say("Month {n}", n=max(view["month"], 1)), max(view["month"], 1), len(view["months"]), phases, at)
 
 
-def columns(language: str) -> list[Column]:
-    s = speech_of_the_box(language)
+def columns(data: Printed, language: str) -> list[Column]:
+    s = speech_of(data, language)
     say = s.say
     goods = [Column(f"good-{good}", s.name(good)) for good in GOODS]
     kinds = [Column(f"piece-{kind}", s.name(kind)) for kind in KINDS]

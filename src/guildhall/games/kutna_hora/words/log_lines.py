@@ -2,159 +2,126 @@
 
 from guildhall.games.kutna_hora import notes as n
 from guildhall.games.kutna_hora.boards import place
-from guildhall.games.kutna_hora.notation import PRINTED
+from guildhall.games.kutna_hora.data import Printed
 from guildhall.games.kutna_hora.score_sheet import CATEGORIES
 from guildhall.games.kutna_hora.terms import ACTIONS, COLOURS, DECKS, GOODS, POPULATION_DECK
-from guildhall.games.kutna_hora.words.names import action_name, card_name, mine_name, minus, patrician, words
-from guildhall.kernel.packing import a_of, b_of, c_of, d_of, kind_of, seat_of
-from guildhall.words.log import HEADING, LINE, STEP, SUBHEADING, Change, Line
-
-NOBODYS = {
-    *(n.DECK_MOVED, n.TAB_MOVED, n.CITY_BUILT, n.TURNED, n.TAX, n.EVENT, n.EVENT_ENDS, n.RED_TILE, n.RESHUFFLED, n.OVER)
-}
+from guildhall.games.kutna_hora.words.names import Speech, card_name, mine_name, minus, patrician, words
+from guildhall.kernel.packing import kind_of
+from guildhall.words import log
+from guildhall.words.log import COUNTED, HEADING, STEP, SUBHEADING, Blank, Line, Note, moves, says, says_many, things
 
 
-def line(note: int, names: list[str], language: str) -> Line | Change:
+def line(event: int, printed: Printed, names: list[str], language: str) -> Line | log.Change:
     """One note of the log: a line, or a number that moved with the line before."""
-    kind, seat, a, b, c, d = (of(note) for of in (kind_of, seat_of, a_of, b_of, c_of, d_of))
-    say = words(language).say
-    if kind == n.ROUND:
-        return Line(HEADING, None, say("Round {n}", n=a))
-    if kind == n.TURN:
-        return Line(SUBHEADING, None, say("Turn {n}", n=a))
-    if kind == n.TAXES:
-        return Line(STEP, None, say("Taxes"), ("tax",))
-    if kind == n.PATRICIAN_SCORING:
-        return Line(STEP, None, say("Patricians"))
-    if kind == n.FINAL_SCORING:
-        return Line(SUBHEADING, None, say("End of the game"))
-    if kind == n.GROSCHEN:
-        return Change(seat, say("groschen {before} → {after}", before=a + (b << 12), after=c + (d << 12)))
-    if kind == n.POINTS:
-        before, after = minus(a - n.POINTS_OFFSET), minus(b - n.POINTS_OFFSET)
-        return Change(seat, say("points {before} → {after}", before=before, after=after))
-    if kind == n.REPUTATION:
-        before, after = minus(a - n.REPUTATION_OFFSET), minus(b - n.REPUTATION_OFFSET)
-        return Change(seat, say("reputation {before} → {after}", before=before, after=after))
-    text, refs = sentence(note, names, language)
-    return Line(LINE, None if kind in NOBODYS else seat, text, refs)
+    return LINES[kind_of(event)](Note(event, Speech(printed, words(language)), names, BLANKS))
 
 
-def sentence(note: int, names: list[str], language: str) -> tuple[str, tuple[str, ...]]:
-    kind, seat, a, b, c = kind_of(note), seat_of(note), a_of(note), b_of(note), c_of(note)
-    say, who = words(language).say, names[seat] if seat < len(names) else ""
-    if kind in (n.CHOSE_COLUMN, n.CHOSE_ROWS):
-        guilds = ", ".join(PRINTED.name(PRINTED.guilds[guild], language) for guild in (a, b, c))
-        message = "{name} takes the guilds {guilds}" if kind == n.CHOSE_COLUMN else "{name} orders them {guilds}"
-        return say(message, name=who, guilds=guilds), ()
-    if kind in (n.PLAYED, n.IDLED):
-        card = PRINTED.cards[a]
-        if kind == n.IDLED:
-            return say("{name} plays {card} without effect", name=who, card=card_name(PRINTED, a, language)), ()
-        return say("{name} plays {action}", name=who, action=action_name(PRINTED, b, language)), (
-            f"card:{seat}:{card}",
-        )
-    if kind in (n.JOKED, n.NO_EFFECT):
-        message = "{name} uses it as {action}" if kind == n.JOKED else "{action} has no effect for {name}"
-        return say(message, name=who, action=action_name(PRINTED, a, language)), (f"action:{ACTIONS[a]}",)
-    if kind in WITH_BUILDING:
-        tile = PRINTED.buildings[a]
-        refs = (f"square:{place(b)}",) if kind == n.BUILT else (f"tile:{tile}",)
-        return say(WITH_BUILDING[kind], name=who, tile=PRINTED.name(tile, language), place=place(b), n=b), refs
-    if kind in WITH_MINE:
-        tile = PRINTED.mines[a]
-        refs = (f"space:{place(b)}",) if kind == n.DUG else (f"drawn:{tile}",)
-        return say(WITH_MINE[kind], name=who, tile=mine_name(PRINTED, a, language), place=place(b)), refs
-    if kind == n.TECHNOLOGY:
-        tile = mine_name(PRINTED, a, language)
-        if b:
-            return say("{name} places {tile} at {place}", name=who, tile=tile, place=place(b - 1)), (
-                f"space:{place(b - 1)}",
-            )
-        return say("{name} removes {tile}", name=who, tile=tile), ("technology",)
-    if kind in (n.CLAIMED, n.SCORED):
-        message = "{name} claims {place}" if kind == n.CLAIMED else "{name} scores the building at {place}"
-        return say(message, name=who, place=place(a)), (f"square:{place(a)}",)
-    if kind in (n.TO_POOL, n.TO_COUNCIL, n.PATRICIANS):
-        where = "pool" if kind == n.TO_POOL else "council"
-        return council_sentence(kind, who, a, b, language), (f"{where}:{COLOURS[a]}",)
-    if kind in (n.HOUSE, n.HOUSE_RAZED):
-        guild = PRINTED.guilds[a]
-        message = "{name} puts a house of the {guild} on it"
-        if kind == n.HOUSE_RAZED:
-            message = "{name} removes a house of the {guild}"
-        return say(message, name=who, guild=PRINTED.name(guild, language)), (f"guild:{seat}:{guild}",)
-    if kind == n.FINAL:
-        return say("{name} at the end, {what}", name=who, what=say(CATEGORIES[a])), ()
-    return market_sentence(note, who, language)
+def groschen(note: Note[Speech]) -> log.Change:
+    before, after = note.a + (note.b << 12), note.c + (note.d << 12)
+    return log.Change(note.seat, note.s.say("groschen {before} → {after}", before=before, after=after))
 
 
-def council_sentence(kind: int, who: str, colour: int, b: int, language: str) -> str:
-    say, whom = words(language).say, patrician(colour, language)
-    if kind == n.TO_POOL:
-        return say("A {patrician} joins the pool", patrician=whom)
-    if kind == n.PATRICIANS:
-        return say("{name} scores {n} × {patrician}", name=who, n=b, patrician=whom)
-    if b:
-        return say("{name} moves a {patrician} from the bank to the council", name=who, patrician=whom)
-    return say("{name} moves a {patrician} to the council", name=who, patrician=whom)
+def guilds(note: Note[Speech]) -> Line:
+    message = "{name} takes the guilds {guilds}" if note.kind == n.CHOSE_COLUMN else "{name} orders them {guilds}"
+    found = [note.name(note.s.data.guilds[guild]) for guild in (note.a, note.b, note.c)]
+    return note.tell(message, guilds=", ".join(found))
 
 
-def market_sentence(note: int, who: str, language: str) -> tuple[str, tuple[str, ...]]:
-    """Prices, taxes, events, and what needs no more than a name and a number."""
-    kind, a, b = kind_of(note), a_of(note), b_of(note)
-    say, many = words(language).say, words(language).many
-    if kind == n.PRODUCED:
-        return say("{name} produces {n} more {good}", name=who, n=b, good=PRINTED.name(GOODS[a], language)), ()
-    if kind == n.TAB_MOVED:
-        tab = PRINTED.tabs[a]
-        return say("The {good} tab moves to position {n}", good=PRINTED.name(tab, language), n=b + 1), (f"tab:{tab}",)
-    if kind == n.DECK_MOVED:
-        message = "The population grows to {n}" if a == POPULATION_DECK else "The ore deck moves to {n}"
-        return say(message, n=b), (f"deck:{DECKS[a]}",)
-    if kind == n.CITY_BUILT:
-        tab = PRINTED.tabs[a]
-        if b == 0:
-            return say("The city builds for {good}", good=PRINTED.name(tab, language)), (f"tab:{tab}",)
-        tile = PRINTED.name(PRINTED.buildings[b - 1], language)
-        return say("The city builds {tile} for {good}", tile=tile, good=PRINTED.name(tab, language)), (f"tab:{tab}",)
-    if kind == n.TURNED:
-        return say("St. Barbara tile {n} is turned unused", n=a + 1), (f"cathedral:{a + 1}",)
-    if kind == n.ST_BARBARA:
-        if a >= PRINTED.cathedral:
-            return say("{name} gives a pelican to the finished cathedral", name=who), ()
-        return say("{name} resolves St. Barbara tile {n}", name=who, n=a + 1), (f"cathedral:{a + 1}",)
-    if kind == n.TAX:
-        return say("The tax rises from {before} to {after}", before=a, after=b), ("tax",)
-    if kind in (n.EVENT, n.EVENT_ENDS):
-        message = "Event of the round: {event}" if kind == n.EVENT else "End of the round: {event}"
-        return say(message, event=PRINTED.name(PRINTED.events[a], language)), ("event",)
-    if kind == n.STARTED:
-        mine, guild = PRINTED.mine_cards[a], PRINTED.guild_cards[b]
-        return say("{name} begins; mine card {mine}, guild card {guild}", name=who, mine=mine, guild=guild), ()
-    if kind == n.PELICANS:
-        return many("{name} takes 1 pelican", "{name} takes {n} pelicans", a, name=who), ()
-    if kind == n.BOUGHT_PERMIT:
-        return many("{name} buys a permit for 1 miner", "{name} buys a permit for {n} miners", a, name=who), ()
-    if kind == n.INCOME:
-        return say("{name} takes an income of {n} groschen", name=who, n=a + (b << 12)), ()
-    return say(PLAIN[kind], name=who, n=a), ()
+def technology(note: Note[Speech]) -> Line:
+    name = mine_name(note.s.data, note.a, note.s.language)
+    if note.b:
+        at = place(note.b - 1)
+        return note.tell("{name} places {mine} at {place}", f"space:{at}", mine=name, place=at)
+    return note.tell("{name} removes {mine}", "technology", mine=name)
 
 
-WITH_BUILDING = {
-    n.TOOK: "{name} takes the rights to {tile} from column {n}",
-    n.BUILT: "{name} builds {tile} at {place}",
-    n.RED_TILE: "{tile} enters row {n} of the Town Hall",
+def to_council(note: Note[Speech]) -> Line:
+    message = "{name} moves a {patrician} to the council"
+    if note.b:
+        message = "{name} moves a {patrician} from the bank to the council"
+    return note.tell(message, f"council:{COLOURS[note.a]}", patrician=patrician(note.a, note.s.language))
+
+
+def deck(note: Note[Speech]) -> Line:
+    message = "The population grows to {n}" if note.a == POPULATION_DECK else "The ore deck moves to {n}"
+    return note.tell(message, f"deck:{DECKS[note.a]}", n=note.b)._replace(seat=None)
+
+
+def city(note: Note[Speech]) -> Line:
+    tab = note.s.data.tabs[note.a]
+    removed = note.name(note.s.data.buildings[note.b - 1]) if note.b else ""
+    message = "The city builds {tile} for {tab}" if removed else "The city builds for {tab}"
+    return note.tell(message, f"tab:{tab}", tile=removed, tab=note.name(tab))._replace(seat=None)
+
+
+def st_barbara(note: Note[Speech]) -> Line:
+    if note.a >= note.s.data.cathedral:
+        return note.tell("{name} gives a pelican to the finished cathedral")
+    return note.tell("{name} resolves St. Barbara tile {nth}", f"cathedral:{note.a + 1}", nth=note.a + 1)
+
+
+BLANKS: log.Blanks[Speech] = {
+    "guild": things(lambda s: s.data.guilds),
+    "tile": things(lambda s: s.data.buildings),
+    "action": things(lambda s: ACTIONS),
+    "event": things(lambda s: s.data.events),
+    "good": things(lambda s: GOODS),
+    "tab": things(lambda s: s.data.tabs),
+    "card": Blank(lambda note, at: note.s.data.cards[at], lambda note, at: card_name(note.s.data, at, note.s.language)),
+    "mine": Blank(lambda note, at: note.s.data.mines[at], lambda note, at: mine_name(note.s.data, at, note.s.language)),
+    "place": Blank(lambda note, at: place(at), lambda note, at: place(at)),
+    "patrician": Blank(lambda note, colour: COLOURS[colour], lambda note, colour: patrician(colour, note.s.language)),
+    "what": Blank(lambda note, at: at, lambda note, at: note.s.say(CATEGORIES[at])),
+    "mine_card": Blank(lambda note, at: at, lambda note, at: note.s.data.mine_cards[at]),
+    "guild_card": Blank(lambda note, at: at, lambda note, at: note.s.data.guild_cards[at]),
+    "nth": COUNTED,
 }
-WITH_MINE = {
-    n.DREW: "{name} draws {tile}",
-    n.DUG: "{name} places {tile} at {place}",
-}
-PLAIN = {
-    n.RESHUFFLED: "The discards become a new stack of {n} mine tiles",
-    n.DISCARDED: "{name} discards all mine tiles drawn",
-    n.DECLINED: "{name} declines",
-    n.TAX_PAID: "{name} pays {n} groschen tax",
-    n.TAX_REFUSED: "{name} refuses the tax",
-    n.OVER: "The game is over",
+LINES: dict[int, log.Row[Speech]] = {
+    n.ROUND: says("Round {n}", level=HEADING),
+    n.TURN: says("Turn {n}", level=SUBHEADING),
+    n.GROSCHEN: groschen,
+    n.POINTS: moves("points {before} → {after}", lambda number: minus(number - n.POINTS_OFFSET)),
+    n.REPUTATION: moves("reputation {before} → {after}", lambda number: minus(number - n.REPUTATION_OFFSET)),
+    n.CHOSE_COLUMN: guilds,
+    n.CHOSE_ROWS: guilds,
+    n.PLAYED: says("{name} plays {action}", "card action", "card:{seat}:{card}"),
+    n.IDLED: says("{name} plays {card} without effect", "card"),
+    n.JOKED: says("{name} uses it as {action}", "action", "action:{action}"),
+    n.NO_EFFECT: says("{action} has no effect for {name}", "action", "action:{action}"),
+    n.BOUGHT_PERMIT: says_many("{name} buys a permit for 1 miner", "{name} buys a permit for {n} miners"),
+    n.DREW: says("{name} draws {mine}", "mine", "drawn:{mine}"),
+    n.RESHUFFLED: says("The discards become a new stack of {n} mine tiles", nobodys=True),
+    n.DUG: says("{name} places {mine} at {place}", "mine place", "space:{place}"),
+    n.DISCARDED: says("{name} discards all mine tiles drawn"),
+    n.TOOK: says("{name} takes the rights to {tile} from column {n}", "tile n", "tile:{tile}"),
+    n.CLAIMED: says("{name} claims {place}", "place", "square:{place}"),
+    n.BUILT: says("{name} builds {tile} at {place}", "tile place", "square:{place}"),
+    n.PRODUCED: says("{name} produces {n} more {good}", "good n"),
+    n.TAB_MOVED: says("The {tab} tab moves to position {nth}", "tab nth", "tab:{tab}", nobodys=True),
+    n.DECK_MOVED: deck,
+    n.CITY_BUILT: city,
+    n.TURNED: says("St. Barbara tile {nth} is turned unused", "nth", "cathedral:{nth}", nobodys=True),
+    n.TECHNOLOGY: technology,
+    n.TO_POOL: says("A {patrician} joins the pool", "patrician", "pool:{patrician}"),
+    n.TO_COUNCIL: to_council,
+    n.PELICANS: says_many("{name} takes 1 pelican", "{name} takes {n} pelicans"),
+    n.HOUSE: says("{name} puts a house of the {guild} on it", "guild", "guild:{seat}:{guild}"),
+    n.HOUSE_RAZED: says("{name} removes a house of the {guild}", "guild", "guild:{seat}:{guild}"),
+    n.TAX: says("The tax rises from {n} to {m}", "n m", "tax", nobodys=True),
+    n.INCOME: lambda note: note.tell("{name} takes an income of {n} groschen", n=note.a + (note.b << 12)),
+    n.ST_BARBARA: st_barbara,
+    n.DECLINED: says("{name} declines"),
+    n.SCORED: says("{name} scores the building at {place}", "place", "square:{place}"),
+    n.EVENT: says("Event of the round: {event}", "event", "event", nobodys=True),
+    n.EVENT_ENDS: says("End of the round: {event}", "event", "event", nobodys=True),
+    n.TAX_PAID: says("{name} pays {n} groschen tax"),
+    n.TAX_REFUSED: says("{name} refuses the tax"),
+    n.PATRICIANS: says("{name} scores {n} × {patrician}", "patrician n", "council:{patrician}"),
+    n.RED_TILE: says("{tile} enters row {n} of the Town Hall", "tile n", "tile:{tile}", nobodys=True),
+    n.FINAL: says("{name} at the end, {what}", "what"),
+    n.OVER: says("The game is over", nobodys=True),
+    n.TAXES: says("Taxes", "", "tax", level=STEP),
+    n.PATRICIAN_SCORING: says("Patricians", level=STEP),
+    n.FINAL_SCORING: says("End of the game", level=SUBHEADING),
+    n.STARTED: says("{name} begins; mine card {mine_card}, guild card {guild_card}", "mine_card guild_card"),
 }

@@ -5,6 +5,7 @@ from functools import cache
 from guildhall.games.kutna_hora.data import Printed
 from guildhall.games.kutna_hora.notation import FOLDER
 from guildhall.games.kutna_hora.terms import ACTIONS
+from guildhall.words import speech
 from guildhall.words.catalogue import Words
 
 PATRICIANS = ["green patrician", "silver patrician", "yellow patrician", "red patrician"]
@@ -14,6 +15,9 @@ MINUS = "−"
 @cache
 def words(language: str) -> Words:
     return Words(language, FOLDER)
+
+
+Speech = speech.Speech[Printed]
 
 
 def action_name(data: Printed, action: int, language: str) -> str:

@@ -1,7 +1,7 @@
 """What pages and terminal show beside the board: how far the game is, the table of players, the own purse."""
 
 from guildhall.games.kutna_hora import income
-from guildhall.games.kutna_hora.notation import PRINTED
+from guildhall.games.kutna_hora.data import Printed
 from guildhall.games.kutna_hora.table import Table
 from guildhall.games.kutna_hora.views import View
 from guildhall.games.kutna_hora.words.names import words
@@ -23,10 +23,10 @@ def progress(view: View, language: str) -> Progress:
     return Progress(say("Round {n}", n=view["round"]), view["round"], view["rounds"], phases, max(0, view["turn"] - 1))
 
 
-def columns(language: str) -> list[Column]:
+def columns(data: Printed, language: str) -> list[Column]:
     say = words(language).say
     return [
-        Column("icon-coin", PRINTED.name("groschen", language)),
+        Column("icon-coin", data.name("groschen", language)),
         Column("good-gold", say("income")),
         Column("icon-reputation", say("reputation")),
         Column("piece-pelican", say("pelicans")),

@@ -63,14 +63,14 @@ def seat_area(r: Reading, seat: int, width: float = WIDTH) -> Panel:
     """Height and drawing of the whole area."""
     player = r.players[seat]
     crew, held = range(len(player["crew"])), player["advantages"]
-    sizes = (hand.INCOME_W, hand.CREW_W, hand.FAVOUR_W)
+    sizes = (hand.INCOME_W, hand.CREW_W, hand.ADVANTAGE_W)
     if width < HEAD.wide:  # the cards are set in columns as well
-        columns = max(1, int((width + GAP) / (hand.FAVOUR_W + GAP)))
+        columns = max(1, int((width + GAP) / (hand.ADVANTAGE_W + GAP)))
         sizes = ((width + GAP) / columns - GAP,) * 3
     parts = headed(r.say("Coming in"), [hand.income_card(r, seat, sizes[0])])
     label = r.say("Crew {n} of {limit}", n=len(crew), limit=player["crew_limit"])
     parts += headed(label, [hand.crew_card(r, seat, n, sizes[1]) for n in crew])
-    parts += headed(r.say("Advantage cards"), [hand.favour_card(r, card, sizes[2]) for card in held])
+    parts += headed(r.say("Advantage cards"), [hand.advantage_card(r, card, sizes[2]) for card in held])
     head = bar(r, seat, width)
     height, placed = flow(parts, width + 1, hand.CARD_H, GAP, GAP)
     return head[0] + height, seat_bar.area(seat, width, head, put((0, head[0]), placed))

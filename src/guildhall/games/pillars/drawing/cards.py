@@ -6,7 +6,7 @@ from guildhall.draw.lettering import line, paragraph, words
 from guildhall.draw.memoising import memoised
 from guildhall.draw.pieces import aura_box, coin, laurel
 from guildhall.draw.symbols import good, symbol
-from guildhall.games.pillars.drawing.effect_pictures import event_picture, favour_picture
+from guildhall.games.pillars.drawing.effect_pictures import event_picture, advantage_picture
 from guildhall.games.pillars.drawing.emblems import emblem
 from guildhall.games.pillars.drawing.reading import Reading
 from guildhall.games.pillars.terms import GOODS, SITES
@@ -105,7 +105,7 @@ def advantage_card(r: Reading, card: str, x: float, y: float, w: float, h: float
     return (
         box(x, y, w, h, 7, "panel card")
         + title(r, card, x, y, w)
-        + put((x + w / 2, y + HEAD + 18), favour_picture(r.data, card))
+        + put((x + w / 2, y + HEAD + 18), advantage_picture(r.data, card))
         + line(x + w / 2, y + HEAD + 53, timing(r.data, card, r.language), w - 10, 15, "soft", "middle")
     )
 

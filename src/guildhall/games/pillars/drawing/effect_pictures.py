@@ -62,7 +62,7 @@ def struck(x: float) -> str:
     return path(f"M{x - 17} 15l34-30", "strike")
 
 
-def favour_picture(data: Printed, card: str) -> str:
+def advantage_picture(data: Printed, card: str) -> str:
     """What an advantage card brings."""
     number = data.advantages.index(card)
     effect, n = data.advantage_effect[number], data.advantage_amount[number]

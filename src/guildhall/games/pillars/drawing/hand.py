@@ -10,10 +10,10 @@ from guildhall.games.pillars.drawing.cards import conversion
 from guildhall.games.pillars.drawing.emblems import emblem
 from guildhall.games.pillars.drawing.reading import Reading
 from guildhall.games.pillars.terms import GOODS, PRODUCE, SITES, STEPS, TIMINGS
-from guildhall.games.pillars.words.effects_text import favour_text, timing
+from guildhall.games.pillars.words.effects_text import advantage_text, timing
 
 CARD_H = 98
-INCOME_W, CREW_W, FAVOUR_W = 176.0, 134.0, 145.0
+INCOME_W, CREW_W, ADVANTAGE_W = 176.0, 134.0, 145.0
 
 
 @memoised
@@ -47,7 +47,7 @@ def pips(capacity: int, used: int, x: float, y: float) -> str:
 
 
 @memoised
-def favour_card(r: Reading, card: str, w: float = FAVOUR_W) -> Part:
+def advantage_card(r: Reading, card: str, w: float = ADVANTAGE_W) -> Part:
     """An advantage card: when it works and what it does."""
     room, name = w - 24, r.name(card)
     tall = len(set_lines(name, room, 17, 2, "name")[1]) > 1
@@ -57,7 +57,7 @@ def favour_card(r: Reading, card: str, w: float = FAVOUR_W) -> Part:
         + path(f"M4 6v{CARD_H - 12}", f"stripe {TIMINGS[r.data.timing[r.data.advantages.index(card)]]}")
         + paragraph(15, 20 if tall else 21, name, room, 2, 17, "name")
         + line(15, y + 17, timing(r.data, card, r.language), room, 15, "soft")
-        + paragraph(15, y + 34, favour_text(r.data, card, r.language), room, 2 if tall else 3)
+        + paragraph(15, y + 34, advantage_text(r.data, card, r.language), room, 2 if tall else 3)
     )
     return Part(w, group(face, data_ref=f"card:{card}", id=f"advantage-{card}"))
 

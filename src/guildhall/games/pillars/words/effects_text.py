@@ -7,7 +7,7 @@ from guildhall.games.pillars.data import Printed
 from guildhall.games.pillars.words.names import amounts, headed, points, words
 
 WHEN = {t.IMMEDIATE: "at once", t.ONCE: "once", t.PERMANENT: "always"}
-FAVOURS = {
+ADVANTAGES = {
     t.PRODUCE: "+{n} {good} every round",
     t.CRAFTSMAN_LIMIT: "{limit} craftsmen instead of {usual}",
     t.TAX_CAP: "never more than {n} gold tax",
@@ -29,7 +29,7 @@ def card_text(data: Printed, card: str, language: str) -> str:
     """All that is printed on a card of the supply, of a crew, or of Kingsbridge."""
     say, many = words(language).say, words(language).many
     if card in data.advantages:
-        return favour_with_timing(data, card, language)
+        return advantage_with_timing(data, card, language)
     if card in data.resource_cards:
         number = data.resource_cards.index(card)
         goods = amounts(data, {t.GOODS[data.site_good[number]]: data.yields[number]}, language)
@@ -83,7 +83,7 @@ def timing(data: Printed, card: str, language: str) -> str:
     return words(language).say_in("timing", WHEN[data.timing[data.advantages.index(card)]])
 
 
-def favour_text(data: Printed, card: str, language: str) -> str:
+def advantage_text(data: Printed, card: str, language: str) -> str:
     """What an advantage card does."""
     many, number = words(language).many, data.advantages.index(card)
     effect, n = data.advantage_effect[number], data.advantage_amount[number]
@@ -94,12 +94,12 @@ def favour_text(data: Printed, card: str, language: str) -> str:
     if effect == t.PRIORY_BONUS:
         return many("+1 point for each builder in the priory", "+{n} points for each builder in the priory", n)
     good = data.name(t.GOODS[data.advantage_good[number]], language) if effect == t.PRODUCE else ""
-    return words(language).say(FAVOURS[effect], n=n, good=good, limit=data.crew_max + n, usual=data.crew_max)
+    return words(language).say(ADVANTAGES[effect], n=n, good=good, limit=data.crew_max + n, usual=data.crew_max)
 
 
-def favour_with_timing(data: Printed, card: str, language: str) -> str:
+def advantage_with_timing(data: Printed, card: str, language: str) -> str:
     """The same in one line; what holds always need not say so."""
-    when, text = data.timing[data.advantages.index(card)], favour_text(data, card, language)
+    when, text = data.timing[data.advantages.index(card)], advantage_text(data, card, language)
     if when == t.IMMEDIATE:
         return words(language).say("{gift} at once", gift=text)
     return headed(timing(data, card, language), text, language) if when == t.ONCE else text

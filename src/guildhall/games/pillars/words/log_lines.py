@@ -1,102 +1,86 @@
 """What happened: the lines of the log. They name things and tell the numbers of the note, so they need no view."""
 
 from guildhall.games.pillars import notes as n
-from guildhall.games.pillars.notation import PRINTED
+from guildhall.games.pillars.data import Printed
 from guildhall.games.pillars.terms import GOODS, PLACES, STEPS
-from guildhall.games.pillars.words.names import words
+from guildhall.games.pillars.words.names import Speech, words
 from guildhall.games.pillars.words.progress import phase_name
-from guildhall.kernel.packing import a_of, b_of, kind_of, seat_of
-from guildhall.words.log import HEADING, LINE, STEP, SUBHEADING, Change, Line
-
-PLAIN = {
-    n.PASSED_DRAFT: "{name} passes",
-    n.DRAWN: "A builder of {name} is drawn at {a}",
-    n.PASSED_BUILDER: "{name} passes the builder at {a}",
-    n.LAID_ASIDE: "A builder of {name} is laid aside, unused",
-    n.PROTECTED: "{name} is protected from the event",
-    n.DIE: "{name} rolls the tax: {a}",
-    n.TAX_SPARED: "{name} pays no tax",
-    n.TAX_OWED: "{name} owes {a} gold of tax",
-    n.WITHDREW: "{name} withdraws from the market",
-    n.NEW_START: "{name} begins the next round",
-}
-WITH_GOOD = {
-    n.CUBES: "{name} gains {b} {good}",
-    n.BOUGHT: "{name} buys {b} {good}",
-    n.SOLD: "{name} sells {b} {good}",
-    n.RETURNED: "{name} returns 1 {good}",
-}
-WITH_CARD = {
-    n.HIRED: (PRINTED.cards, "{name} hires {card}"),
-    n.DISMISSED: (PRINTED.craftsmen, "{name} dismisses {card}"),
-    n.USED_FAVOUR: (PRINTED.advantages, "{name} uses {card}"),
-    n.EVENT: (PRINTED.events, "{name} reveals the event {card}"),
-    n.GOT_FAVOUR: (PRINTED.advantages, "{name} receives {card}"),
-    n.JOINED: (PRINTED.craftsmen, "{card} joins the crew of {name}"),
-    n.USED: (PRINTED.craftsmen, "{name} uses {card} ×{b}"),
-    n.BLESSED: (PRINTED.craftsmen, "{name} has {card} raised by the archbishop"),
-    n.PEEKED: (PRINTED.events, "Ellen shows you this round's event: {card}"),
-}
+from guildhall.kernel.packing import kind_of
+from guildhall.words import log
+from guildhall.words.log import COUNTED, HEADING, PLAYER, STEP, SUBHEADING, Line, Note, moves, says, says_many, things
 
 
-def line(note: int, names: list[str], language: str) -> Line | Change:
+def line(event: int, printed: Printed, names: list[str], language: str) -> Line | log.Change:
     """One note of the log: a line, or a number that moved with the line before."""
-    kind, seat, a, b = kind_of(note), seat_of(note), a_of(note), b_of(note)
-    say = words(language).say
-    if kind == n.ROUND:
-        return Line(HEADING, None, say("Round {n}", n=a))
-    if kind == n.PHASE:
-        return Line(SUBHEADING, None, phase_name(a, language))
-    if kind == n.GOLD:
-        return Change(seat, say("gold {before} → {after}", before=a, after=b))
-    if kind == n.POINTS:
-        return Change(seat, say("points {before} → {after}", before=a, after=b))
-    if kind == n.STEP:
-        step = STEPS[a - 1]
-        return Line(STEP, None, f"{a} {PRINTED.name(step, language)}", (f"place:{step}",))
-    if kind == n.OVER:
-        return Line(HEADING, None, say("The game is over"))
-    text, refs = sentence(note, names, language)
-    return Line(LINE, None if kind == n.GONE else seat, text, refs, kind == n.CUBES)
+    return LINES[kind_of(event)](Note(event, Speech(printed, words(language)), names, BLANKS))
 
 
-def sentence(note: int, names: list[str], language: str) -> tuple[str, tuple[str, ...]]:
-    """What somebody did, and the places on the board it concerns."""
-    kind, seat, a, b = kind_of(note), seat_of(note), a_of(note), b_of(note)
-    say, who = words(language).say, names[seat] if seat < len(names) else ""
-    if kind in PLAIN:
-        return say(PLAIN[kind], name=who, a=a), ()
-    if kind in WITH_GOOD:
-        good = GOODS[a]
-        return say(WITH_GOOD[kind], name=who, good=PRINTED.name(good, language), b=b), (f"stock:{good}",)
-    if kind in WITH_CARD:
-        cards, message = WITH_CARD[kind]
-        return say(message, name=who, card=PRINTED.name(cards[a], language), b=b), (f"card:{cards[a]}",)
-    if kind == n.PLACED:
-        text = say("{name} places a builder: {place}", name=who, place=PRINTED.name(PLACES[a], language))
-        return text, (f"space:{PLACES[a]}:{b + 1}",)
-    if kind == n.VETOED:
-        return say("{name} rejects the builder of {owner}", name=who, owner=names[a]), ()
-    if kind == n.PIECE:
-        piece = PRINTED.pieces[a - 1]
-        return say("The cathedral grows: {piece}", piece=PRINTED.name(piece, language)), (f"cathedral:{piece}",)
-    if kind == n.GONE:
-        card = PRINTED.advantages[b] if a == 0 else PRINTED.craftsmen[b]
-        return say("{card} leaves the game", card=PRINTED.name(card, language)), ()
-    return counted(note, who, language)
+def phase(note: Note[Speech]) -> Line:
+    return Line(SUBHEADING, None, phase_name(note.a, note.s.language))
 
 
-def counted(note: int, who: str, language: str) -> tuple[str, tuple[str, ...]]:
-    """Sentences with a number that has a singular."""
-    kind, a, many = kind_of(note), a_of(note), words(language).many
-    if kind == n.TOOK:
-        one, several = "{name} takes {card} with 1 worker", "{name} takes {card} with {n} workers"
-        card = PRINTED.cards[a]
-        return many(one, several, b_of(note), name=who, card=PRINTED.name(card, language)), (f"card:{card}",)
-    if kind == n.TO_MILL:
-        one, several = "{name} sends 1 worker to the wool mill", "{name} sends {n} workers to the wool mill"
-        return many(one, several, a, name=who), ("place:mill",)
-    if kind == n.GREY:
-        return many("{name} takes 1 grey worker", "{name} takes {n} grey workers", a, name=who), ()
-    assert kind == n.WALLED, kind
-    return many("{name} has only 1 builder next round", "{name} has only {n} builders next round", a, name=who), ()
+def step(note: Note[Speech]) -> Line:
+    place = STEPS[note.a - 1]
+    return Line(STEP, None, f"{note.a} {note.name(place)}", (f"place:{place}",))
+
+
+def gone(note: Note[Speech]) -> Line:
+    """A card that nobody took."""
+    cards = note.s.data.craftsmen if note.a else note.s.data.advantages
+    return note.tell("{card} leaves the game", card=note.name(cards[note.b]))._replace(seat=None)
+
+
+BLANKS: log.Blanks[Speech] = {
+    "good": things(lambda s: GOODS),
+    "card": things(lambda s: s.data.cards),
+    "craftsman": things(lambda s: s.data.craftsmen),
+    "advantage": things(lambda s: s.data.advantages),
+    "event": things(lambda s: s.data.events),
+    "place": things(lambda s: PLACES),
+    "piece": things(lambda s: ["", *s.data.pieces]),
+    "nth": COUNTED,
+    "other": PLAYER,
+}
+LINES: dict[int, log.Row[Speech]] = {
+    n.ROUND: says("Round {n}", level=HEADING),
+    n.PHASE: phase,
+    n.STEP: step,
+    n.GOLD: moves("gold {before} → {after}"),
+    n.POINTS: moves("points {before} → {after}"),
+    n.CUBES: says("{name} gains {n} {good}", "good n", "stock:{good}", closed=True),
+    n.TOOK: says_many(
+        "{name} takes {card} with 1 worker", "{name} takes {card} with {n} workers", "card n", "card:{card}"
+    ),
+    n.HIRED: says("{name} hires {card}", "card", "card:{card}"),
+    n.PASSED_DRAFT: says("{name} passes"),
+    n.DISMISSED: says("{name} dismisses {craftsman}", "craftsman", "card:{craftsman}"),
+    n.TO_MILL: says_many(
+        "{name} sends 1 worker to the wool mill", "{name} sends {n} workers to the wool mill", "n", "place:mill"
+    ),
+    n.DRAWN: says("A builder of {name} is drawn at {n}"),
+    n.VETOED: says("{name} rejects the builder of {other}", "other"),
+    n.PLACED: says("{name} places a builder: {place}", "place nth", "space:{place}:{nth}"),
+    n.PASSED_BUILDER: says("{name} passes the builder at {n}"),
+    n.LAID_ASIDE: says("A builder of {name} is laid aside, unused"),
+    n.USED_ADVANTAGE: says("{name} uses {advantage}", "advantage", "card:{advantage}"),
+    n.EVENT: says("{name} reveals the event {event}", "event", "card:{event}"),
+    n.PROTECTED: says("{name} is protected from the event"),
+    n.GOT_ADVANTAGE: says("{name} receives {advantage}", "advantage", "card:{advantage}"),
+    n.JOINED: says("{craftsman} joins the crew of {name}", "craftsman", "card:{craftsman}"),
+    n.DIE: says("{name} rolls the tax: {n}"),
+    n.TAX_SPARED: says("{name} pays no tax"),
+    n.GREY: says_many("{name} takes 1 grey worker", "{name} takes {n} grey workers"),
+    n.BOUGHT: says("{name} buys {n} {good}", "good n", "stock:{good}"),
+    n.SOLD: says("{name} sells {n} {good}", "good n", "stock:{good}"),
+    n.WITHDREW: says("{name} withdraws from the market"),
+    n.USED: says("{name} uses {craftsman} ×{n}", "craftsman n", "card:{craftsman}"),
+    n.BLESSED: says("{name} has {craftsman} raised by the archbishop", "craftsman", "card:{craftsman}"),
+    n.RETURNED: says("{name} returns 1 {good}", "good", "stock:{good}"),
+    n.PIECE: says("The cathedral grows: {piece}", "piece", "cathedral:{piece}"),
+    n.NEW_START: says("{name} begins the next round"),
+    n.PEEKED: says("Ellen shows you this round's event: {event}", "event", "card:{event}"),
+    n.WALLED: says_many("{name} has only 1 builder next round", "{name} has only {n} builders next round"),
+    n.GONE: gone,
+    n.OVER: says("The game is over", level=HEADING),
+    n.TAX_OWED: says("{name} owes {n} gold of tax"),
+}

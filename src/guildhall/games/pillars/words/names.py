@@ -5,12 +5,16 @@ from functools import cache
 
 from guildhall.games.pillars.data import Printed
 from guildhall.games.pillars.notation import FOLDER
+from guildhall.words import speech
 from guildhall.words.catalogue import Words
 
 
 @cache
 def words(language: str) -> Words:
     return Words(language, FOLDER)
+
+
+Speech = speech.Speech[Printed]
 
 
 def headed(head: str, rest: str, language: str) -> str:

@@ -1,6 +1,6 @@
 """What pages and terminal show beside the board: how far the game is, the table of players, the own purse."""
 
-from guildhall.games.pillars.notation import PRINTED
+from guildhall.games.pillars.data import Printed
 from guildhall.games.pillars.table import Table
 from guildhall.games.pillars.terms import GOODS
 from guildhall.games.pillars.views import View
@@ -25,9 +25,9 @@ def progress(view: View, language: str) -> Progress:
     return Progress(label, view["round"], view["rounds"], phases, view["phase"] - 1)
 
 
-def columns(language: str) -> list[Column]:
+def columns(data: Printed, language: str) -> list[Column]:
     say = words(language).say
-    goods = [Column(f"good-{good}", PRINTED.name(good, language)) for good in GOODS]
+    goods = [Column(f"good-{good}", data.name(good, language)) for good in GOODS]
     rest = [("piece-master", say("builders in the bag")), ("good-gold", say("gold")), ("icon-vp", say("points"))]
     return goods + [Column(symbol, label) for symbol, label in rest]
 
