@@ -6,7 +6,7 @@ from guildhall.draw.lettering import line, paragraph, words
 from guildhall.draw.memoising import memoised
 from guildhall.draw.pieces import aura_box, coin, laurel
 from guildhall.draw.symbols import good, symbol
-from guildhall.games.pillars.drawing.effect_pictures import event_picture, advantage_picture
+from guildhall.games.pillars.drawing.effect_pictures import advantage_picture, event_picture
 from guildhall.games.pillars.drawing.emblems import emblem
 from guildhall.games.pillars.drawing.reading import Reading
 from guildhall.games.pillars.terms import GOODS, SITES
