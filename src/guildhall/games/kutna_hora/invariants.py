@@ -192,7 +192,7 @@ def check_events(t: Table, broken: list[str]) -> None:
     for card in range(len(places)):
         if places[card] != 1:
             broken.append(f"event {t.data.events[card]} is in {places[card]} places")
-    expected = min(t.round, t.rounds - 1) if t.rules.with_events else 0
+    expected = min(t.round, t.rounds - 1) if t.rules.with_events(t.seats) else 0
     if len(t.past_events) != expected:
         broken.append(f"{len(t.past_events)} events were revealed by round {t.round}, not {expected}")
 

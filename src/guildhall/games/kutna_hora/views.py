@@ -202,10 +202,10 @@ def named(ids: list[str], numbers: list[int]) -> list[str]:
 def events(t: Table) -> EventsView:
     ids = t.data.events
     return {
-        "played": t.rules.with_events,
+        "played": t.rules.with_events(t.seats),
         "current": ids[t.event] if t.event != NONE else None,
         "past": named(ids, t.past_events),
-        "possible": named(ids, t.early_events + t.late_events) if t.rules.with_events else [],
+        "possible": named(ids, t.early_events + t.late_events) if t.rules.with_events(t.seats) else [],
     }
 
 
