@@ -14,6 +14,7 @@ from guildhall.draw.title_drawing import TitleDrawing
 from guildhall.kernel.errors import BadTitle
 from guildhall.kernel.observation import TitleEnvironment
 from guildhall.kernel.packing import kind_of
+from guildhall.kernel.seen import Seen
 from guildhall.kernel.state import State
 from guildhall.kernel.title import Title
 from guildhall.kernel.title_parts import TitleInvariants, TitlePositions, asked_of, check_part, members
@@ -30,8 +31,7 @@ MODULES: Final[dict[str, type]] = {
 }
 OBJECTS: Final[dict[str, type]] = {"words": TitleWords, "drawing": TitleDrawing}  # that a package of the title holds
 FILES: Final = ("components.toml", "rules.md")
-# What the house itself reads of every view; the rest is between a title and its own words and drawing.
-VIEW: Final = ("game", "overlay", "viewer", "seats", "actors", "over", "question", "options", "players")
+VIEW: Final = (*Seen.__annotations__, "options", "players")  # what the house itself reads of every view
 TRIAL: Final = 200  # decisions of the game that is tried
 
 

@@ -142,7 +142,7 @@ MISTAKES: dict[str, tuple[Spoil, str]] = {
         edited("game.py", '"HA-BUILD-1", 13', '"HA-BUILD-1", 3'),
         "the question HA-BUILD-1 has 6 candidates, more than its bound 3",
     ),
-    "view": (edited("views.py", '        "seats": t.seats,\n', ""), "its view has no 'seats'"),
+    "view": (edited("views.py", "        **seen(t, seat),\n", ""), "its view has no 'game'"),
     "notation": (
         edited("notation.py", '        v.STOP: ("done",),\n', ""),
         "the question HA-BUILD-1 has a candidate that",
