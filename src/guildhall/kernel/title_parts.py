@@ -19,43 +19,38 @@ from guildhall.kernel.state import Components, State
 
 
 class TitleData(Protocol):
-    """The module `data`."""
+    """The module `data`: `read` checks what is printed on the components."""
 
-    def read(self, tables: dict[str, Any]) -> Components:
-        """What is printed on the components, checked."""
+    def read(self, tables: dict[str, Any]) -> Components: ...
 
 
 class TitleRules(Protocol):
-    """The module `rules`."""
+    """The module `rules`: the switches of a game by name, of the title's own class."""
 
-    def Rules(self, chosen: Mapping[str, Value]) -> Any:
-        """The switches of a game by name, of the title's own class."""
+    def Rules(self, chosen: Mapping[str, Value]) -> Any: ...
 
 
 class TitleFields(Protocol):
-    """The module `fields`."""
+    """The module `fields`: what lies on the table."""
 
-    def fields(self, data: Any, seats: int) -> list[Field]:
-        """What lies on the table."""
+    def fields(self, data: Any, seats: int) -> list[Field]: ...
 
 
 class TitleGame(Protocol):
-    """The module `game`, which also has the title's State."""
+    """The module `game`: the table of tasks and questions, and the title's State."""
 
     @property
-    def KINDS(self) -> Kinds:
-        """The table of tasks and questions."""
+    def KINDS(self) -> Kinds: ...
 
 
 class TitleSetup(Protocol):
-    """The module `setup`."""
+    """The module `setup`: sets an empty table up and puts the first frames on the agenda."""
 
-    def set_up(self, t: Any) -> None:
-        """Sets an empty table up and puts the first frames on the agenda."""
+    def set_up(self, t: Any) -> None: ...
 
 
 class TitleNotation(Protocol):
-    """The module `notation`."""
+    """The module `notation`: how choices and outcomes of chance are written."""
 
     @property
     def CHOICES(self) -> Vocabulary: ...
@@ -65,35 +60,33 @@ class TitleNotation(Protocol):
 
 
 class TitleRefusals(Protocol):
-    """The module `refusals`, which also names every code."""
+    """The module `refusals`: the codes by name, and the rule of each."""
 
     @property
-    def RULES(self) -> Mapping[int, str]:
-        """Code of a refusal -> the rule that refuses."""
+    def RULES(self) -> Mapping[int, str]: ...
 
 
 class TitleSwitches(Protocol):
-    """The module `options`, for a title whose switches are more than a list of values each. One of both is enough."""
+    """The module `options`, for a title whose switches are more than a list of values each; one of both is enough.
 
-    def read_options(self, tables: dict[str, Any]) -> Options:
-        """The switches, from the component file."""
+    `fits` raises BadOption where a setting does not go with the number of seats.
+    """
 
-    def fits(self, seats: int, chosen: Mapping[str, Value]) -> None:
-        """Raises BadOption where a setting does not go with the number of seats."""
+    def read_options(self, tables: dict[str, Any]) -> Options: ...
+
+    def fits(self, seats: int, chosen: Mapping[str, Value]) -> None: ...
 
 
 class TitlePositions(Protocol):
-    """The module `positions`."""
+    """The module `positions`: what those with the seats, options and components of an empty table look like."""
 
-    def layout(self, empty: Any) -> Layout:
-        """What positions with the seats, options and components of an empty table look like."""
+    def layout(self, empty: Any) -> Layout: ...
 
 
 class TitleInvariants(Protocol):
-    """The module `invariants`."""
+    """The module `invariants`: what must be true of every position and is not."""
 
-    def invariants(self, t: Any) -> list[str]:
-        """What must be true of every position and is not."""
+    def invariants(self, t: Any) -> list[str]: ...
 
 
 def members(protocol: type) -> list[str]:
