@@ -120,11 +120,15 @@ def state_class(game: TitleGame) -> type[State]:
     raise BadTitle("its part 'game' has no State that says which game it is")
 
 
+def all_fit(seats: int, chosen: Mapping[str, Value]) -> None:
+    """Every setting goes with every number of seats."""
+
+
 def own_switches(package: str) -> TitleSwitches:
     """How a title reads its switches and what goes with what; most have values alone, and all of them fit."""
-    found: dict[str, Any] = {"read_options": Options.read, "fits": lambda seats, chosen: None}
+    found: dict[str, Any] = {"read_options": Options.read, "fits": all_fit}
     if find_spec(f"{package}.options") is not None:
-        own = vars(part_of(package, "options"))
+        own: dict[str, Any] = vars(part_of(package, "options"))
         said = found.keys() & own.keys()
         if not said:
             raise BadTitle("its part 'options' has neither 'read_options' nor 'fits'")
