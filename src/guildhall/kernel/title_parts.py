@@ -128,11 +128,11 @@ def own_switches(package: str) -> TitleSwitches:
     """How a title reads its switches and what goes with what; most have values alone, and all of them fit."""
     found: dict[str, Any] = {"read_options": Options.read, "fits": all_fit}
     if find_spec(f"{package}.options") is not None:
-        own: dict[str, Any] = vars(part_of(package, "options"))
-        said = found.keys() & own.keys()
+        own = part_of(package, "options")
+        said = [name for name in found if hasattr(own, name)]
         if not said:
             raise BadTitle("its part 'options' has neither 'read_options' nor 'fits'")
-        found.update({name: own[name] for name in said})
+        found.update({name: getattr(own, name) for name in said})
     switches: Any = SimpleNamespace(**found)
     return cast("TitleSwitches", switches)
 
