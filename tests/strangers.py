@@ -45,6 +45,15 @@ def without(part: str) -> Spoil:
     return spoil
 
 
+def emptied(file: str) -> Spoil:
+    """A module of the package says nothing."""
+
+    def spoil(package: Path) -> None:
+        (package / file).write_text("", encoding="utf-8")
+
+    return spoil
+
+
 def edited(file: str, old: str, new: str) -> Spoil:
     def spoil(package: Path) -> None:
         path = package / file

@@ -6,7 +6,7 @@ by nobody here. What is wrong is said in one sentence, and the house opens witho
 
 from collections.abc import Iterator
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from guildhall.arena.course import TitleStudy
 from guildhall.bots.title_bot import TitleBot
@@ -14,23 +14,24 @@ from guildhall.draw.title_drawing import TitleDrawing
 from guildhall.kernel.errors import BadTitle
 from guildhall.kernel.observation import TitleEnvironment
 from guildhall.kernel.packing import kind_of
+from guildhall.kernel.seen import Seen
 from guildhall.kernel.state import State
 from guildhall.kernel.title import Title
+from guildhall.kernel.title_parts import TitleInvariants, TitlePositions, asked_of, check_part, members
 from guildhall.words.shown import TitleFront
 from guildhall.words.title_words import TitleWords
 
-PARTS: Final[dict[str, type]] = {
-    "words": TitleWords,
-    "drawing": TitleDrawing,
+MODULES: Final[dict[str, type]] = {
     "bot": TitleBot,
     "study": TitleStudy,
     "environment": TitleEnvironment,
     "front": TitleFront,
+    "positions": TitlePositions,
+    "invariants": TitleInvariants,
 }
-FUNCTIONS: Final = {"positions": "layout", "invariants": "invariants"}
+OBJECTS: Final[dict[str, type]] = {"words": TitleWords, "drawing": TitleDrawing}  # that a package of the title holds
 FILES: Final = ("components.toml", "rules.md")
-# What the house itself reads of every view; the rest is between a title and its own words and drawing.
-VIEW: Final = ("game", "overlay", "viewer", "seats", "actors", "over", "question", "options", "players")
+VIEW: Final = (*Seen.__annotations__, "options", "players")  # what the house itself reads of every view
 TRIAL: Final = 200  # decisions of the game that is tried
 
 
@@ -42,14 +43,9 @@ def examine(title: Title) -> None:
 
 def complaints(title: Title) -> Iterator[str]:
     yield from missing_files(title)
-    yield from missing_parts(title)
+    examine_parts(title)
     yield from unknown_rules(title)
     yield from faults_in_play(title)
-
-
-def members(protocol: type) -> list[str]:
-    """What a protocol asks for."""
-    return sorted(name for name in vars(protocol) if not name.startswith("_"))
 
 
 def missing_files(title: Title) -> Iterator[str]:
@@ -58,26 +54,12 @@ def missing_files(title: Title) -> Iterator[str]:
             yield f"it lacks the file {name}"
 
 
-def missing_parts(title: Title) -> Iterator[str]:
-    wanted = {name: members(protocol) for name, protocol in PARTS.items()}
-    for name, asked in [*wanted.items(), *((part, [function]) for part, function in FUNCTIONS.items())]:
-        part = part_of(title, name)
-        if part is None:
-            yield f"it lacks the part '{name}'"
-            return
-        for member in asked:
-            if not hasattr(part, member):
-                yield f"its part '{name}' has no '{member}'"
-
-
-def part_of(title: Title, name: str) -> Any:
-    """A module of the title, or None; a module of it that lacks something else tells that itself."""
-    try:
-        return title.part(name)
-    except ModuleNotFoundError as trouble:
-        if trouble.name != f"{title.package}.{name}":
-            raise
-        return None
+def examine_parts(title: Title) -> None:
+    """Raises BadTitle where a part is missing or lacks something; the parts of the engine were asked for at once."""
+    for name, protocol in OBJECTS.items():
+        check_part(getattr(title, name), name, members(protocol))
+    for name, protocol in MODULES.items():
+        asked_of(title.package, name, protocol)
 
 
 def unknown_rules(title: Title) -> Iterator[str]:

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import guildhall
 from guildhall.bots.greedy import Greedy
-from guildhall.games.antiquity import drawing
+from guildhall.games.antiquity.drawing import ALBUM as drawing
 from guildhall.games.antiquity.notation import PRINTED
 from guildhall.games.antiquity.shapes import turned
 from guildhall.games.antiquity.terms import BUILDINGS, GOODS

@@ -7,7 +7,7 @@ import pytest
 
 import guildhall
 from antiquity.position import TITLE, building_cities, do, graves, in_countryside, offered, phase, position
-from guildhall.games.antiquity import drawing
+from guildhall.games.antiquity.drawing import ALBUM as drawing
 from guildhall.games.antiquity.game import Antiquity
 from guildhall.kernel.options import Options
 from guildhall.words.offer import offer

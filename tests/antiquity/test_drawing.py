@@ -15,7 +15,7 @@ import pytest
 import guildhall
 from antiquity.pictures import LANGUAGES, NAMES, TITLE, Moment, extreme, inventories, late, moments, opening
 from antiquity.position import building_cities, do
-from guildhall.games.antiquity import drawing
+from guildhall.games.antiquity.drawing import ALBUM as drawing
 from guildhall.games.antiquity.drawing import hexes, outlines
 from guildhall.games.antiquity.drawing.reading import Reading
 from guildhall.games.antiquity.terms import SAINTS

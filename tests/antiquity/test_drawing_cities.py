@@ -7,7 +7,7 @@ import pytest
 
 from antiquity.pictures import NAMES, TITLE, extreme, late, opening, placed, shapes_of
 from antiquity.position import building_cities, do
-from guildhall.games.antiquity import drawing
+from guildhall.games.antiquity.drawing import ALBUM as drawing
 from guildhall.games.antiquity.terms import BUILDINGS
 from svg import by_id, by_ref, classes, letterings, parse, texts
 

@@ -10,7 +10,8 @@ import pytest
 
 import guildhall
 from antiquity.pictures import inventories, late, moments, opening
-from guildhall.games.antiquity import drawing
+from guildhall.games.antiquity import drawing as package
+from guildhall.games.antiquity.drawing import ALBUM as drawing
 from guildhall.games.antiquity.drawing import hexes, outlines
 from svg import classes, parse, texts
 
@@ -46,8 +47,8 @@ def test_zones_and_pieces_can_be_switched_by_a_class() -> None:
     terrain = next(part for part in board.iter() if part.get("class") == "layer-terrain")
     assert not classes(terrain) & Counter(["token", "wall", "heaps", "zone-line"])
     for name in ("only-terrain", "no-zones", "no-pieces", *(f"only-zone-{seat}" for seat in range(4))):
-        assert f".{name}" in drawing.STYLE
-        assert name.replace("-3", "-SEAT") in (drawing.__doc__ or "") or not name.endswith("3")
+        assert f".{name}" in drawing.style
+        assert name.replace("-3", "-SEAT") in (package.__doc__ or "") or not name.endswith("3")
 
 
 @pytest.mark.rule("AQ-ZOC-10")

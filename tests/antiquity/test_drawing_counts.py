@@ -7,7 +7,7 @@ import pytest
 
 import guildhall
 from antiquity.pictures import NAMES, late, opening, placed
-from guildhall.games.antiquity import drawing
+from guildhall.games.antiquity.drawing import ALBUM as drawing
 from guildhall.games.antiquity.drawing import forecast, works
 from guildhall.games.antiquity.drawing.reading import Reading
 from guildhall.games.antiquity.terms import GOODS

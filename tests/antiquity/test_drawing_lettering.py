@@ -18,7 +18,7 @@ from antiquity.pictures import (
     takes_man,
 )
 from guildhall.draw.palette import PALETTE
-from guildhall.games.antiquity import drawing
+from guildhall.games.antiquity.drawing import ALBUM as drawing
 from guildhall.games.antiquity.drawing import buildings, works
 from guildhall.games.antiquity.drawing.reading import Reading
 from guildhall.games.antiquity.drawing.roofs import box_of
@@ -104,7 +104,7 @@ def test_a_long_name_is_cut_and_a_strange_one_is_only_text() -> None:
 def pigments() -> dict[str, tuple[str, str]]:
     """Every colour of the palette and of this title, by day and by night."""
     found: dict[str, tuple[str, str]] = {}
-    for name, value in re.findall(r"--([\w-]+): ([^;]+);", PALETTE + drawing.STYLE):
+    for name, value in re.findall(r"--([\w-]+): ([^;]+);", PALETTE + drawing.style):
         pair = re.fullmatch(r"light-dark\((#\w{6}), (#\w{6})\)", value)
         alias = re.fullmatch(r"var\(--([\w-]+)\)", value)
         if pair:

@@ -6,7 +6,8 @@ from typing import Any, NamedTuple, cast
 
 import guildhall
 from belfort.position import new
-from guildhall.games.belfort import drawing, views
+from guildhall.games.belfort import views
+from guildhall.games.belfort.drawing import ALBUM as drawing
 from guildhall.games.belfort.drawing.reading import Reading
 from guildhall.games.belfort.terms import GOODS, KINDS
 from svg import SVG, Box, parse

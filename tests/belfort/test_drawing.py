@@ -11,7 +11,7 @@ import pytest
 
 from belfort.pictures import LANGUAGES, NAMES, TITLE, Moment, extreme, inventories, moments, opening, reading
 from belfort.position import new
-from guildhall.games.belfort import drawing
+from guildhall.games.belfort.drawing import ALBUM as drawing
 from svg import SVG, by_ref, parse, refs
 
 # ---- well formed, for every position

@@ -22,7 +22,7 @@ from belfort.pictures import (
     within,
 )
 from guildhall.draw.palette import PALETTE, STROKES
-from guildhall.games.belfort import drawing
+from guildhall.games.belfort.drawing import ALBUM as drawing
 from guildhall.games.belfort.drawing import built, glyphs, layout
 from guildhall.games.belfort.notation import PRINTED
 from guildhall.games.belfort.views import CardView
@@ -133,7 +133,7 @@ def test_another_language_is_refused() -> None:
 
 
 def test_every_class_and_colour_that_is_drawn_with_is_defined() -> None:
-    style = PALETTE + STROKES + drawing.STYLE
+    style = PALETTE + STROKES + drawing.style
     defined = set(re.findall(r"\.([a-z][\w-]*)", style)) | {"belfort", "drawing", "palette"}
     properties = set(re.findall(r"--([\w-]+):", style))
     for view in [*(moment.view for moment in moments()[::9]), extreme()]:
@@ -146,7 +146,7 @@ def test_every_class_and_colour_that_is_drawn_with_is_defined() -> None:
 
 
 def test_letters_reach_aa_by_day_and_by_night() -> None:
-    style = PALETTE + drawing.STYLE
+    style = PALETTE + drawing.style
     colours = {name: pair for name, *pair in re.findall(r"--([\w-]+): light-dark\((#\w+), (#\w+)\)", style)}
     grounds = ("paper", "panel", "spot", "shade", "ground-a", "ground-b", "ground-c", "wash", "wood")
     for scheme in (0, 1):

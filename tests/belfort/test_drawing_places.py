@@ -23,7 +23,7 @@ from belfort.pictures import (
     within,
 )
 from guildhall.draw.lettering import text_width
-from guildhall.games.belfort import drawing
+from guildhall.games.belfort.drawing import ALBUM as drawing
 from guildhall.games.belfort.drawing import cards, layout, score_track, standings
 from guildhall.games.belfort.views import RankView
 from svg import SVG, by_id, by_ref, parse, refs, texts, upright_letterings

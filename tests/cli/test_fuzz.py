@@ -9,7 +9,7 @@ import guildhall
 from cli.orders import Order
 from guildhall.arena import inspection
 from guildhall.arena.fuzz import Run, play, setting
-from guildhall.games.pillars import invariants, words
+from guildhall.games.pillars import invariants
 from guildhall.games.pillars.game import Pillars
 from guildhall.kernel.errors import BadOption
 from guildhall.kernel.refusal import Refusal
@@ -158,5 +158,5 @@ def test_a_missing_word_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     def silent(*_: object) -> str:
         raise KeyError("no such message")
 
-    monkeypatch.setattr(words, "line", silent)
+    monkeypatch.setattr(TITLE.words, "line", silent)
     assert "no such message" in play(Run("pillars", 1), 0).failure

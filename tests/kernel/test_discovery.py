@@ -13,7 +13,7 @@ import guildhall
 from examples import ROOT
 from guildhall.kernel import entry_points, registry
 from guildhall.kernel.errors import BadTitle, UnknownName
-from strangers import Spoil, declare, edited, stranger, without
+from strangers import Spoil, declare, edited, emptied, stranger, without
 
 
 @pytest.fixture
@@ -111,14 +111,38 @@ MISTAKES: dict[str, tuple[Spoil, str]] = {
     "no invariants": (without("invariants.py"), "it lacks the part 'invariants'"),
     "no rules": (without("rules.md"), "it lacks the file rules.md"),
     "no components": (without("components.toml"), "component file "),
-    "no label": (edited("words/__init__.py", "from thorp.words.labels import label\n", ""), "its part 'words' has no"),
+    "no labels": (without("words/labels.py"), "it lacks the part 'words.labels'"),
+    "no label": (edited("words/labels.py", "def label(", "def called("), "its part 'words.labels' has no 'label'"),
+    "no words there": (edited("words/__init__.py", "WORDS = ", "SAYINGS = "), "its part 'words' has no 'WORDS'"),
+    "no album": (
+        edited("drawing/__init__.py", "ALBUM = Album(", "PICTURES = Album("),
+        "its part 'drawing' has no 'ALBUM'",
+    ),
+    "no board": (
+        edited("drawing/__init__.py", "ALBUM = Album(", "ALBUM = dict("),
+        "its part 'drawing' has no 'board'",
+    ),
+    "no study": (edited("study.py", "CLOCK: Final = ", "HOUR: Final = "), "its part 'study' has no 'CLOCK'"),
+    "no notation": (without("notation.py"), "it lacks the part 'notation'"),
+    "no chances": (edited("notation.py", "CHANCES = ", "LUCK = "), "its part 'notation' has no 'CHANCES'"),
+    "no kinds": (edited("game.py", "KINDS = Kinds(", "TABLE = Kinds("), "its part 'game' has no 'KINDS'"),
+    "other state": (
+        edited("game.py", 'game: ClassVar[str] = "thorp"', 'game: ClassVar[str] = "croft"'),
+        "its State is of the game croft",
+    ),
+    "no game": (
+        edited("game.py", 'game: ClassVar[str] = "thorp"', 'name: ClassVar[str] = "thorp"'),
+        "its part 'game' has no State that says which game it is",
+    ),
+    "no setup": (without("setup.py"), "it lacks the part 'setup'"),
+    "no switches": (emptied("options.py"), "its part 'options' has neither 'read_options' nor 'fits'"),
     "twice": (TWICE, "the kind ASK_LOOK is declared twice"),
     "missing kind": (edited("frames.py", "NIGHT: Final = 3", "NIGHT: Final = 3\nDAWN: Final = 4"), "the kind DAWN has"),
     "bound": (
         edited("game.py", '"HA-BUILD-1", 13', '"HA-BUILD-1", 3'),
         "the question HA-BUILD-1 has 6 candidates, more than its bound 3",
     ),
-    "view": (edited("views.py", '        "seats": t.seats,\n', ""), "its view has no 'seats'"),
+    "view": (edited("views.py", "        **seen(t, seat),\n", ""), "its view has no 'game'"),
     "notation": (
         edited("notation.py", '        v.STOP: ("done",),\n', ""),
         "the question HA-BUILD-1 has a candidate that",
@@ -137,7 +161,7 @@ MISTAKES: dict[str, tuple[Spoil, str]] = {
     "no title": (edited("__init__.py", "TITLE = ", "GAME = "), "it has no TITLE"),
     "other name": (edited("__init__.py", 'name="thorp"', 'name="croft"'), "its TITLE is called croft"),
     "syntax": (edited("game.py", "KINDS = Kinds(", "KINDS = = Kinds("), "SyntaxError: "),
-    "import": (edited("game.py", "from thorp.setup", "from thorp.set_up"), "No module named 'thorp.set_up'"),
+    "import": (edited("game.py", "from thorp.table", "from thorp.tables"), "No module named 'thorp.tables'"),
     "exit": (edited("__init__.py", "TITLE = ", "raise SystemExit(3)\nTITLE = "), "SystemExit: 3"),
 }
 

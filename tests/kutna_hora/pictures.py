@@ -5,7 +5,8 @@ from functools import cache
 from typing import Any, NamedTuple
 
 import guildhall
-from guildhall.games.kutna_hora import drawing, frames
+from guildhall.games.kutna_hora import frames
+from guildhall.games.kutna_hora.drawing import ALBUM as drawing
 from kutna_hora.position import PRINTED
 from svg import SVG, parse
 from wander import wander

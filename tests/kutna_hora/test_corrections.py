@@ -3,7 +3,7 @@
 import pytest
 
 from arrange import play
-from guildhall.games.kutna_hora import drawing
+from guildhall.games.kutna_hora.drawing import ALBUM as drawing
 from guildhall.games.kutna_hora.words.names import card_name
 from guildhall.words.offer import offer
 from guildhall.words.refusals import explain

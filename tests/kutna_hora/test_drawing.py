@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 import guildhall
-from guildhall.games.kutna_hora import drawing, frames
+from guildhall.games.kutna_hora import frames
+from guildhall.games.kutna_hora.drawing import ALBUM as drawing
 from kutna_hora.pictures import LANGUAGES, NAMES, extreme, inventories, moments, opening
 from kutna_hora.position import PRINTED
 from svg import SVG, by_ref, parse, refs, texts

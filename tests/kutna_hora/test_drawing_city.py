@@ -5,7 +5,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from guildhall.games.kutna_hora import drawing
+from guildhall.games.kutna_hora.drawing import ALBUM as drawing
 from kutna_hora.pictures import View, extreme, inventories, moments, opening
 from kutna_hora.position import PRINTED
 from svg import by_ref, parse, refs
@@ -96,8 +96,8 @@ def test_icons_are_linked_wherever_they_are_and_the_style_lights_them() -> None:
     held = [icon for tile in view["players"][0]["slots"] for icon in icons(tile)]
     assert Counter(links(parse(drawing.seat(view, 0)))) == Counter(held)
     for icon in wanted:
-        assert f'.palette:has([data-link="{icon}"]:hover) [data-link="{icon}"]' in drawing.STYLE
-    assert ".linked {" in drawing.STYLE
+        assert f'.palette:has([data-link="{icon}"]:hover) [data-link="{icon}"]' in drawing.style
+    assert ".linked {" in drawing.style
 
 
 def test_drawn_tiles_and_a_technology_to_be_placed_lie_on_the_tray() -> None:

@@ -5,8 +5,8 @@ import re
 import pytest
 
 from guildhall.draw.palette import PALETTE, STROKES
-from guildhall.games.kutna_hora import drawing
 from guildhall.games.kutna_hora.board_views import SquareView
+from guildhall.games.kutna_hora.drawing import ALBUM as drawing
 from guildhall.games.kutna_hora.drawing import city, tabletop, tiles
 from guildhall.games.kutna_hora.drawing.reading import Reading
 from guildhall.kernel.errors import UnknownName
@@ -98,7 +98,7 @@ def test_another_language_is_refused() -> None:
 
 
 def test_every_class_and_colour_that_is_drawn_with_is_defined() -> None:
-    style = PALETTE + STROKES + drawing.STYLE
+    style = PALETTE + STROKES + drawing.style
     defined = set(re.findall(r"\.([a-z][\w-]*)", style)) | {"kutna_hora", "built", "rising", "planned", "played"}
     properties = set(re.findall(r"--([\w-]+):", style))
     for view in [*(moment.view for moment in moments()[::7]), extreme()]:
@@ -112,7 +112,7 @@ def test_every_class_and_colour_that_is_drawn_with_is_defined() -> None:
 
 
 def test_letters_reach_aa_on_hill_panels_and_tiles_by_day_and_by_night() -> None:
-    style = PALETTE + drawing.STYLE
+    style = PALETTE + drawing.style
     colours = {
         name: (day, night) for name, day, night in re.findall(r"--([\w-]+): light-dark\((#\w+), (#\w+)\)", style)
     }

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from guildhall.games.kutna_hora import drawing
+from guildhall.games.kutna_hora.drawing import ALBUM as drawing
 from guildhall.games.kutna_hora.drawing import layout
 from kutna_hora.pictures import extreme, moments, opening
 from svg import by_id, by_ref, classes, parse, texts

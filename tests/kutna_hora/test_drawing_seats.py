@@ -3,7 +3,8 @@
 import pytest
 
 import guildhall
-from guildhall.games.kutna_hora import drawing, frames
+from guildhall.games.kutna_hora import frames
+from guildhall.games.kutna_hora.drawing import ALBUM as drawing
 from kutna_hora.pictures import LANGUAGES, NAMES, extreme, opening
 from kutna_hora.position import PRINTED
 from svg import by_ref, letterings, parse, refs, texts

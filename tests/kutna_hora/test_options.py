@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import guildhall
-from guildhall.games.kutna_hora.game import KINDS, KutnaHora, begin
+from guildhall.games.kutna_hora.game import KINDS, KutnaHora
 from guildhall.games.kutna_hora.rules import Rules
 from guildhall.kernel.errors import BadOption
 from guildhall.kernel.options import Options
@@ -53,7 +53,8 @@ def test_the_order_of_options_and_values_means_nothing(setting: dict[str, object
     for number in range(3):
         options = shuffled(random.Random(number))
         indices = options.setting(setting)
-        state = begin(3, indices, options.chosen(indices), PRINTED, Rng(key_of("9")))
+        state = TITLE.begin(3, indices, options.chosen(indices), PRINTED, Rng(key_of("9")))
+        assert isinstance(state, KutnaHora)
         state.deal()
         state.settle()
         assert state.rules.chosen == usual.rules.chosen
@@ -63,8 +64,8 @@ def test_the_order_of_options_and_values_means_nothing(setting: dict[str, object
 @pytest.mark.rule("KH-OPT-2", "KH-SET-16")
 def test_events_are_standard_with_two_only() -> None:
     chosen = TITLE.options.chosen(TITLE.options.setting())
-    assert [Rules(chosen, seats).with_events for seats in (2, 3, 4)] == [True, False, False]
-    assert all(Rules({**chosen, "events": "on"}, seats).with_events for seats in (2, 3, 4))
+    assert [Rules(chosen).with_events(seats) for seats in (2, 3, 4)] == [True, False, False]
+    assert all(Rules({**chosen, "events": "on"}).with_events(seats) for seats in (2, 3, 4))
     with pytest.raises(BadOption, match="with 2 players events are always played"):
         TITLE.new(2, 1, {"events": "off"})
     with pytest.raises(BadOption, match="first_player=3 is no seat of 3"):

@@ -15,7 +15,7 @@ import pytest
 import guildhall
 from guildhall.draw.palette import PALETTE, STROKES
 from guildhall.draw.pieces import PIPS
-from guildhall.games.pillars import drawing
+from guildhall.games.pillars.drawing import ALBUM as drawing
 from guildhall.games.pillars.drawing import cards, hand, layout, tracks
 from guildhall.games.pillars.notation import PRINTED
 from guildhall.games.pillars.terms import STEPS
@@ -242,7 +242,7 @@ def test_no_line_of_text_lies_on_another_or_leaves_the_picture() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_card_name_stands_whole_within_its_card(language: str) -> None:
     view = extreme()
-    r = drawing.ALBUM.read(view, None, language)
+    r = drawing.read(view, None, language)
     faces: list[tuple[str, str, float]] = []
     for card in PRINTED.craftsmen:
         faces += [(cards.craftsman_card(r, card, 0, 0, w, 140), card, w) for w in (106, 116)]
@@ -263,7 +263,7 @@ def test_every_card_name_stands_whole_within_its_card(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_an_advantage_does_is_written_out_on_the_card_in_front_of_a_player(language: str) -> None:
-    r = drawing.ALBUM.read(opening(), None, language)
+    r = drawing.read(opening(), None, language)
     for card in PRINTED.advantages:
         lines = list(letterings(parse(f"<g>{hand.advantage_card(r, card).drawing}</g>")))
         assert advantage_text(PRINTED, card, language) in " ".join(box.text for box in lines)
@@ -301,7 +301,7 @@ def test_another_language_is_refused() -> None:
 
 
 def test_every_class_and_colour_that_is_drawn_with_is_defined() -> None:
-    style = PALETTE + STROKES + drawing.STYLE
+    style = PALETTE + STROKES + drawing.style
     defined = set(re.findall(r"\.([a-z][\w-]*)", style)) | {"pillars", "built", "drawing", "palette"}
     properties = set(re.findall(r"--([\w-]+):", style))
     for view in [*(moment.view for moment in moments()[::7]), extreme()]:
@@ -314,7 +314,7 @@ def test_every_class_and_colour_that_is_drawn_with_is_defined() -> None:
 
 
 def test_letters_on_the_land_reach_aa_by_day_and_by_night() -> None:
-    style = PALETTE + drawing.STYLE
+    style = PALETTE + drawing.style
     colours = {
         name: (day, night) for name, day, night in re.findall(r"--([\w-]+): light-dark\((#\w+), (#\w+)\)", style)
     }
@@ -493,7 +493,7 @@ def test_the_description_tells_what_the_board_shows(language: str) -> None:
     for moment in [*moments()[::11], Moment(extreme(), 0, [], language)]:
         view = moment.view
         told = drawing.describe(view, NAMES, language)
-        r = drawing.ALBUM.read(view, NAMES, language)
+        r = drawing.read(view, NAMES, language)
         shown = (
             [entry["card"] for entry in view["supply"]]
             + view["kingsbridge"]
@@ -549,6 +549,6 @@ def test_what_is_coming_in_follows_the_event(event: str | None, brought: int) ->
     view = opening(2) | {"event": event, "phase": 3, "step": 4}
     view["players"][0].update(resource_cards=["forest_3"], protected=False)
     view["players"][1].update(resource_cards=["forest_3"], protected=True)
-    reading = drawing.ALBUM.read(view, None, "en")
+    reading = drawing.read(view, None, "en")
     assert hand.coming_in(reading, 0) == [("forest", brought, "wood")]
     assert hand.coming_in(reading, 1) == [("forest", max(brought, 3), "wood")]

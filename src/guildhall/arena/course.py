@@ -1,7 +1,7 @@
 """What a game looked like from round to round: the figures of the title's `study` module.
 
-`study.seats(view)` gives the figures of every seat, `study.table(view)` those of the whole table, `study.clock(state)`
-the number of the round. Only views are read, as a spectator sees them.
+`study.seat(view, player)` gives the figures of a seat, `study.table(view)` those of the whole table, `study.CLOCK` is
+the field with the number of the round. Apart from that only views are read, as a spectator sees them.
 """
 
 from collections.abc import Mapping
@@ -24,14 +24,15 @@ class TitleStudy(Protocol):
     def CURVES(self) -> Mapping[str, str]:
         """Those that are charted round by round, of seats or of the table."""
 
-    def clock(self, state: State) -> int:
-        """The number of the round."""
+    @property
+    def CLOCK(self) -> str:
+        """The field of a position that has the number of the round."""
 
     def table(self, view: Any) -> dict[str, float]:
         """Figures of the whole table."""
 
-    def seats(self, view: Any) -> list[dict[str, float]]:
-        """The figures of FEATURES, seat by seat."""
+    def seat(self, view: Any, player: Any) -> dict[str, float]:
+        """The figures of FEATURES, of one of the view's players."""
 
 
 def whole(number: float) -> float:
@@ -56,20 +57,20 @@ class Course:
 
     def __init__(self, state: State) -> None:
         self.study = title_of(state.game).study
-        self.round = self.study.clock(state)
+        self.round: int = getattr(state, self.study.CLOCK)
         self.moments: list[Moment] = []
         self.look(state, 0)
 
     def follow(self, state: State) -> None:
         """To be called after every decision."""
-        clock = self.study.clock(state)
+        clock: int = getattr(state, self.study.CLOCK)
         if clock != self.round or state.over:
             self.look(state, self.round)
             self.round = clock
 
     def look(self, state: State, number: int) -> None:
         view = state.view(None)
-        seats = [plain(figures) for figures in self.study.seats(view)]
+        seats = [plain(self.study.seat(view, player)) for player in view["players"]]
         if self.moments:
             # Who has been eliminated keeps the figures he had: an empty table tells nothing.
             before = self.moments[-1].seats

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
+from importlib.resources import files
 from typing import Any, Generic, Protocol, TypeVar
 
 from guildhall.draw import sheet
@@ -20,25 +22,66 @@ class Read(Protocol):
 
 
 R = TypeVar("R", bound=Read)
+R_contra = TypeVar("R_contra", bound=Read, contravariant=True)
+
+
+class Sized(Protocol):
+    """The module that says how large a picture is."""
+
+    @property
+    def WIDTH(self) -> float: ...
+
+    @property
+    def HEIGHT(self) -> float: ...
+
+
+class Stamp(Sized, Protocol[R_contra]):
+    """The module that draws the thumbnail."""
+
+    def thumbnail(self, r: R_contra, /) -> str: ...
+
+
+def by_seat(view: View) -> Iterable[int]:
+    """Every seat, in the order of the table."""
+    return range(view["seats"])
+
+
+def no_more(reading: Read) -> str:
+    """No class beside the title's name."""
+    return ""
 
 
 @dataclass(frozen=True)
 class Album(Generic[R]):
-    """What a title draws, put together into documents and fragments."""
+    """What a title draws, put together into documents and fragments: all that `TitleDrawing` asks for.
 
-    style: str
-    classes: Callable[[R], str]
+    Every picture wears the name of the title as a class; the style sheet of that name lies in the package.
+    """
+
+    package: str  # the title's `drawing`
     read: Callable[[View, list[str] | None, str], R]
     label: Callable[[R], str]
     layers: Sequence[Callable[[R], str]]  # of the board, back to front
-    board_size: Size
-    draw_area: Callable[[R, int, float], tuple[float, str]]  # its height and what is drawn in a width
-    area_width: float
+    layout: Sized  # of the board
     edge: float  # left and right of the areas below the board
-    order: Callable[[View], Iterable[int]]
-    draw_thumbnail: Callable[[R], str]
-    thumbnail_size: Size
+    draw_area: Callable[[R, int, float], tuple[float, str]]  # its height and what is drawn in a width
+    stamp: Stamp[R]
     lines: Callable[[R], list[str]]
+    order: Callable[[View], Iterable[int]] = by_seat  # of the areas below the board
+    more_classes: Callable[[R], str] = no_more
+
+    @property
+    def name(self) -> str:
+        return self.package.split(".")[-2]
+
+    @cached_property
+    def style(self) -> str:
+        """The style sheet of the title's own classes."""
+        return (files(self.package) / f"{self.name}.css").read_text(encoding="utf-8")
+
+    @property
+    def board_size(self) -> Size:
+        return self.layout.WIDTH, self.layout.HEIGHT
 
     def board(
         self,
@@ -92,20 +135,22 @@ class Album(Generic[R]):
     ) -> str:
         """One player's area. A narrower width flows into more rows at the same size of letters."""
         reading = self.read(view, names, language)
-        height, area = self.draw_area(reading, seat, width or self.area_width)
-        return self.finished(reading, area, (width or self.area_width, height), reading.names[seat], document)
+        width = width or self.layout.WIDTH
+        height, area = self.draw_area(reading, seat, width)
+        return self.finished(reading, area, (width, height), reading.names[seat], document)
 
     def thumbnail(self, view: View, document: bool = True) -> str:
         """A small picture that reads at 320 px: few signs, big pieces."""
         reading = self.read(view, None, "en")
-        return self.finished(reading, self.draw_thumbnail(reading), self.thumbnail_size, self.label(reading), document)
+        size = self.stamp.WIDTH, self.stamp.HEIGHT
+        return self.finished(reading, self.stamp.thumbnail(reading), size, self.label(reading), document)
 
     def describe(self, view: View, names: list[str] | None = None, language: str = "en") -> str:
         """The view in plain lines."""
         return "\n".join(self.lines(self.read(view, names, language)))
 
     def finished(self, reading: R, body: str, size: Size, name: str, document: bool) -> str:
-        classes = self.classes(reading)
+        classes = f"{self.name} {self.more_classes(reading)}".rstrip()
         if document:
             return sheet.document(body, *size, name, classes, self.style, reading.language)
         return sheet.fragment(body, *size, name, classes, reading.language)

@@ -1,4 +1,4 @@
-"""What the drawing of a title provides: its package `drawing` has these functions, most of them of an `Album`."""
+"""What the drawing of a title provides: the ALBUM of its package `drawing`, most often an `Album`."""
 
 from collections.abc import Callable
 from typing import Any, Protocol
@@ -11,7 +11,7 @@ class TitleDrawing(Protocol):
     """
 
     @property
-    def STYLE(self) -> str:
+    def style(self) -> str:
         """The style sheet of the title's own classes."""
 
     def board(

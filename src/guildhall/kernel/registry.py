@@ -98,6 +98,8 @@ def imported(where: Declared) -> "Title":
         raise BadTitle("it has no TITLE")
     if title.name != where.name:
         raise BadTitle(f"its TITLE is called {title.name}")
+    if title.state_class.game != where.name:
+        raise BadTitle(f"its State is of the game {title.state_class.game}")
     return title
 
 

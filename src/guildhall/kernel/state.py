@@ -112,9 +112,9 @@ class State(ABC):
         """What every field holds, in the order of `fields`."""
         return [getattr(self, name) for name in self.fields]
 
-    @abstractmethod
     def deal(self) -> None:
         """Sets the table up and puts the first frames on the agenda."""
+        title_of(self.game).set_up(self)
 
     @abstractmethod
     def view(self, seat: int | None) -> View:

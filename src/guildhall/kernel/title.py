@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from guildhall.kernel.components import overlaid, read_toml
 from guildhall.kernel.errors import BadComponents, BadOption, BadState, DeadEnd
+from guildhall.kernel.fields import Field, lay_out
 from guildhall.kernel.notation import Vocabulary
 from guildhall.kernel.options import Options, Value
 from guildhall.kernel.question import Kinds
@@ -18,6 +19,22 @@ from guildhall.kernel.refusal import Refusal
 from guildhall.kernel.rng import Rng, key_of
 from guildhall.kernel.rulebook import Rulebook
 from guildhall.kernel.state import KERNEL_REASONS, NOT_YOUR_TURN, OTHER_QUESTION, Components, State, View
+from guildhall.kernel.title_parts import (
+    TitleData,
+    TitleFields,
+    TitleGame,
+    TitleInvariants,
+    TitleNotation,
+    TitlePositions,
+    TitleRefusals,
+    TitleRules,
+    TitleSetup,
+    asked_of,
+    check_part,
+    own_switches,
+    part_of,
+    state_class,
+)
 
 if TYPE_CHECKING:  # the kernel knows what a title's parts are, but runs without them
     from guildhall.arena.course import TitleStudy
@@ -33,41 +50,40 @@ BLANKS: Final = 16  # empty tables that are kept
 
 
 class Title:
-    """One per game, made by its package. `begin` makes an empty state, `read` checks the components."""
+    """One per game, made by its package: a name, the number of its ruleset, the package whose modules are its parts.
 
-    def __init__(
-        self,
-        *,
-        name: str,
-        ruleset: int,
-        package: str,
-        folder: Path,
-        begin: Callable[[int, list[int], Mapping[str, Value], Any, Rng], State],
-        read: Callable[[dict[str, Any]], Components],
-        choices: Vocabulary,
-        chances: Vocabulary,
-        kinds: Kinds,
-        refusals: Mapping[str, Any],
-        options: Callable[[dict[str, Any]], Options] = Options.read,
-        fits: Callable[[int, Mapping[str, Value]], None] | None = None,
-    ) -> None:
+    The engine's parts are looked up at once, so that what is missing is told before anybody plays; see `title_parts`.
+    """
+
+    def __init__(self, *, name: str, ruleset: int, package: str) -> None:
         # Written out though they could be inferred: titles ask the registry for themselves, which is a circle to mypy.
         self.name: str = name
         self.ruleset: int = ruleset
         self.package: str = package
-        self.folder: Path = folder
-        self.begin: Callable[[int, list[int], Mapping[str, Value], Any, Rng], State] = begin
-        self.read: Callable[[dict[str, Any]], Components] = read
-        self.choices: Vocabulary = choices
-        self.chances: Vocabulary = chances
-        self.kinds: Kinds = kinds
-        self.refusal_rules: Mapping[int, str] = refusals["RULES"]  # code of a refusal -> the rule that refuses
-        named = {code: name.lower() for name, code in refusals.items() if name.isupper() and isinstance(code, int)}
+        self.folder: Path = Path(import_module(package).__path__[0])
+        data: TitleData = asked_of(package, "data", TitleData)
+        self.read: Callable[[dict[str, Any]], Components] = data.read
+        notation: TitleNotation = asked_of(package, "notation", TitleNotation)
+        self.choices: Vocabulary = notation.CHOICES
+        self.chances: Vocabulary = notation.CHANCES
+        game: TitleGame = asked_of(package, "game", TitleGame)
+        self.kinds: Kinds = game.KINDS
+        self.state_class: type[State] = state_class(game)
+        fields: TitleFields = asked_of(package, "fields", TitleFields)
+        self.fields: Callable[[Any, int], list[Field]] = fields.fields
+        rules: TitleRules = asked_of(package, "rules", TitleRules)
+        self.rules: Callable[[Mapping[str, Value]], Any] = rules.Rules
+        setup: TitleSetup = asked_of(package, "setup", TitleSetup)
+        self.set_up: Callable[[Any], None] = setup.set_up
+        refusals: TitleRefusals = asked_of(package, "refusals", TitleRefusals)
+        self.refusal_rules: Mapping[int, str] = refusals.RULES  # code of a refusal -> the rule that refuses
+        named = {
+            code: name.lower() for name, code in vars(refusals).items() if name.isupper() and isinstance(code, int)
+        }
         self.reasons: Mapping[int, str] = named | KERNEL_REASONS  # code of a refusal -> its name
-        self.read_options: Callable[[dict[str, Any]], Options] = options
-        self.fits: Callable[[int, Mapping[str, Value]], None] | None = (
-            fits  # raises BadOption where a setting does not go with the number of seats
-        )
+        switches = own_switches(package)
+        self.read_options: Callable[[dict[str, Any]], Options] = switches.read_options
+        self.fits: Callable[[int, Mapping[str, Value]], None] = switches.fits
         self.blanks: dict[tuple[int, tuple[int, ...], Components], State] = {}  # empty tables used last
         self.loaded: dict[str, Components] = {}  # the few overlays used last, by digest; a game keeps its own
         self.shown: dict[str, Components] = {}  # those that views have asked for, by their overlay
@@ -177,10 +193,22 @@ class Title:
         state.rng, state.logging = rng, True
         return state
 
+    def begin(
+        self, seats: int, setting: list[int], chosen: Mapping[str, Value], components: Components, rng: Rng
+    ) -> State:
+        """A table laid out field by field, before the set-up."""
+        state: Any = self.state_class()  # of the title's own class, which has its components and rules
+        state.begin(self.kinds, seats, setting, rng)
+        state.data = components
+        state.rules = self.rules(chosen)
+        lay_out(state, self.fields(components, seats))
+        state.derive()
+        begun: State = state
+        return begun
+
     def check_fit(self, seats: int, setting: list[int]) -> None:
         """Raises BadOption where a setting does not go with the number of seats."""
-        if self.fits is not None:
-            self.fits(seats, self.options.chosen(setting))
+        self.fits(seats, self.options.chosen(setting))
 
     def check_seats(self, seats: int) -> None:
         low, high = self.seat_range
@@ -210,23 +238,27 @@ class Title:
 
     def layout(self, empty: State) -> "Layout":
         """What positions with these seats, options and components look like; see `positions`."""
-        found: Layout = self.part("positions").layout(empty)
-        return found
+        positions: TitlePositions = self.part("positions")
+        return positions.layout(empty)
 
     # ---- words, drawing, bot knowledge: imported when asked for, so that the bare engine stays light
 
-    def part(self, name: str) -> Any:
-        """A module or package of the title."""
-        return import_module(f"{self.package}.{name}")
+    def part(self, name: str, member: str = "") -> Any:
+        """A module or package of the title, or what it has by a name."""
+        part = part_of(self.package, name)
+        if not member:
+            return part
+        check_part(part, name, [member])
+        return getattr(part, member)
 
     @cached_property
     def words(self) -> "TitleWords":
-        words: TitleWords = self.part("words")
+        words: TitleWords = self.part("words", "WORDS")
         return words
 
     @cached_property
     def drawing(self) -> "TitleDrawing":
-        drawing: TitleDrawing = self.part("drawing")
+        drawing: TitleDrawing = self.part("drawing", "ALBUM")
         return drawing
 
     @cached_property
@@ -247,14 +279,14 @@ class Title:
     @cached_property
     def front(self) -> "Front":
         """What the front page says of the title."""
-        front: Front = self.part("front").FRONT
+        front: Front = self.part("front", "FRONT")
         return front
 
     @property
     def invariants(self) -> Callable[[State], list[str]]:
         """What must be true of every position; tells what is not."""
-        found: Callable[[State], list[str]] = self.part("invariants").invariants
-        return found
+        module: TitleInvariants = self.part("invariants")
+        return module.invariants
 
     def refusal(self, state: State, seat: int, choice: int, code: int) -> Refusal:
         """What a refusal code stands for."""

@@ -24,7 +24,7 @@ STYLES = (
 @cache
 def style() -> str:
     """One sheet: palette and strokes of the drawings, what each title adds, and the pages."""
-    drawings = [str(title_of(name).drawing.STYLE) for name in game_list.games()]
+    drawings = [title_of(name).drawing.style for name in game_list.games()]
     pages = [(WEB / "styles" / f"{name}.css").read_text(encoding="utf-8") for name in STYLES]
     return "".join([PAGE_STYLE, *drawings, *pages])
 

@@ -5,23 +5,5 @@ how), a peek, families that leave in mid-phase, an option that is a set.
 """
 
 from guildhall.kernel.title import Title
-from hamlet import refusals
-from hamlet.data import FOLDER, options, read
-from hamlet.game import KINDS, begin
-from hamlet.notation import CHANCES, CHOICES
-from hamlet.rules import fits
 
-TITLE = Title(
-    name="hamlet",
-    ruleset=1,
-    package=__name__,
-    folder=FOLDER,
-    begin=begin,
-    read=read,
-    choices=CHOICES,
-    chances=CHANCES,
-    kinds=KINDS,
-    refusals=vars(refusals),
-    options=options,
-    fits=fits,
-)
+TITLE = Title(name="hamlet", ruleset=1, package=__name__)

@@ -6,7 +6,6 @@ from typing import Any, Final
 
 from guildhall.kernel.components import Sheet, read_toml
 from guildhall.kernel.errors import BadComponents
-from guildhall.kernel.options import Options
 from guildhall.kernel.registry import title_of
 from guildhall.kernel.state import Components
 from hamlet.terms import GOODS
@@ -69,12 +68,6 @@ def names_of(row: Sheet) -> dict[str, str]:
 
 def read(tables: dict[str, Any]) -> Printed:
     return Printed(Sheet(tables, "hamlet"))
-
-
-def options(tables: dict[str, Any]) -> Options:
-    """One switch and one set: the kinds of cards that stay in the box."""
-    cards = [row["id"] for row in tables["card"]]
-    return Options(tables["option_values"], tables["options"], {"left_out": cards}, tables["presets"])
 
 
 def printed(view: Mapping[str, Any]) -> Printed:

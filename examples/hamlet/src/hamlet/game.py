@@ -1,20 +1,14 @@
 """Hamlet as a State, and the table of its tasks and questions."""
 
-from collections.abc import Mapping
 from typing import ClassVar
 
-from guildhall.kernel.fields import lay_out
-from guildhall.kernel.options import Value
 from guildhall.kernel.outcome import Outcome
 from guildhall.kernel.question import Kinds
 from guildhall.kernel.rng import Rng
 from hamlet import building, looking, morning, night, trade, views
 from hamlet import frames as f
-from hamlet.data import DEAREST, PRINTED, Printed
-from hamlet.fields import fields
-from hamlet.rules import Rules
+from hamlet.data import DEAREST, PRINTED
 from hamlet.score_sheet import CATEGORIES
-from hamlet.setup import set_up
 from hamlet.table import Table
 
 KINDS = Kinds(
@@ -44,9 +38,6 @@ class Hamlet(Table):
         self.copy_fields(twin)
         return twin
 
-    def deal(self) -> None:
-        set_up(self)
-
     def view(self, seat: int | None) -> views.View:
         return views.view(self, seat)
 
@@ -67,13 +58,3 @@ class Hamlet(Table):
             ties.append([here, goods])
         reason = "only one family is left" if len(self.families()) == 1 else ""
         return Outcome.of([sum(sheet.values()) for sheet in sheets], ties, sheets, reason)
-
-
-def begin(seats: int, options: list[int], chosen: Mapping[str, Value], data: Printed, rng: Rng) -> Hamlet:
-    """Empty land, before anything is dealt."""
-    hamlet = Hamlet()
-    hamlet.begin(KINDS, seats, options, rng)
-    hamlet.data = data
-    hamlet.rules = Rules(chosen)
-    lay_out(hamlet, fields(data, seats))
-    return hamlet

@@ -5,9 +5,7 @@ A figure called `had_...` tells what a seat holds now; a whole game counts it if
 
 from typing import Final
 
-from guildhall.kernel.state import State
 from hamlet.data import PRINTED
-from hamlet.table import Table
 from hamlet.views import PlayerView, View
 
 BUILT: Final = [card for number, card in enumerate(PRINTED.cards) if number != PRINTED.guard]
@@ -20,12 +18,7 @@ FEATURES: Final[dict[str, str]] = {
     **{f"had_{card}": f"built: {card}" for card in BUILT},
 }
 CURVES: Final[dict[str, str]] = {"points": "points of what stands", "goods": "goods"}
-
-
-def clock(state: State) -> int:
-    """The round going on."""
-    assert isinstance(state, Table)
-    return state.round
+CLOCK: Final = "round"
 
 
 def table(view: View) -> dict[str, float]:
@@ -33,12 +26,7 @@ def table(view: View) -> dict[str, float]:
     return {}
 
 
-def seats(view: View) -> list[dict[str, float]]:
-    """The figures of FEATURES, seat by seat."""
-    return [seat(player) for player in view["players"]]
-
-
-def seat(player: PlayerView) -> dict[str, float]:
+def seat(view: View, player: PlayerView) -> dict[str, float]:
     standing = [card for card in player["plots"] if card is not None]
     return {
         "alive": int(player["home"]),

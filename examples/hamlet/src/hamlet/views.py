@@ -4,6 +4,7 @@ from typing import TypedDict
 
 from guildhall.kernel.options import Value
 from guildhall.kernel.packing import a_of, b_of, c_of, d_of, kind_of
+from guildhall.kernel.seen import Seen, seen
 from hamlet import chances
 from hamlet.table import Table
 from hamlet.terms import GOODS, NOBODY
@@ -32,14 +33,7 @@ class PlayerView(TypedDict):
     plans: list[Plan] | None
 
 
-class View(TypedDict):
-    game: str
-    overlay: str
-    viewer: int | None
-    seats: int
-    actors: list[int]
-    over: bool
-    question: int
+class View(Seen):
     follow_up: int | None  # the viewer's own, while all build
     options: dict[str, Value]
     round: int
@@ -55,13 +49,7 @@ def view(t: Table, seat: int | None) -> View:
     sees = seat is not None and bool(t.seers >> seat & 1)
     follow_up = t.lanes[seat] if seat is not None else []
     return {
-        "game": "hamlet",
-        "overlay": data.overlay_json,
-        "viewer": seat,
-        "seats": t.seats,
-        "actors": t.actors,
-        "over": t.over,
-        "question": kind_of(t.agenda[-1]) if t.agenda else 0,
+        **seen(t, seat),
         "follow_up": kind_of(follow_up[-1]) if follow_up else None,
         "options": t.rules.chosen,
         "round": t.round,

@@ -1,6 +1,5 @@
 """Antiquity as a State, and the table of its tasks and questions."""
 
-from collections.abc import Mapping
 from typing import ClassVar, Final
 
 from guildhall.games.antiquity import (
@@ -33,13 +32,8 @@ from guildhall.games.antiquity import (
 )
 from guildhall.games.antiquity import frames as f
 from guildhall.games.antiquity import verbs as v
-from guildhall.games.antiquity.data import Printed
-from guildhall.games.antiquity.fields import fields
-from guildhall.games.antiquity.rules import Rules
 from guildhall.games.antiquity.table import Table
 from guildhall.games.antiquity.terms import ENDINGS
-from guildhall.kernel.fields import lay_out
-from guildhall.kernel.options import Value
 from guildhall.kernel.outcome import Outcome
 from guildhall.kernel.question import Kinds
 from guildhall.kernel.rng import Rng
@@ -134,9 +128,6 @@ class Antiquity(Table):
         self.copy_fields(twin)
         return twin
 
-    def deal(self) -> None:
-        setup.set_up(self)
-
     def view(self, seat: int | None) -> views.View:
         if not self.together():
             return views.view(self, seat)
@@ -164,15 +155,3 @@ class Antiquity(Table):
         ranks = [1 if winners >> seat & 1 else 1 + first for seat in range(self.seats)]
         scores = [victory.progress(self, seat) for seat in range(self.seats)]
         return Outcome(scores, ranks, [], ENDINGS[self.ending])
-
-
-def begin(seats: int, options: list[int], chosen: Mapping[str, Value], data: Printed, rng: Rng) -> Antiquity:
-    """An empty table, before the set-up."""
-    game = Antiquity()
-    game.begin(KINDS, seats, options, rng)
-    game.data = data
-    game.rules = Rules(chosen)
-    game.shapes = data.shapes_for(game.rules)
-    lay_out(game, fields(data, seats))
-    game.derive()
-    return game

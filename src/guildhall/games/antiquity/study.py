@@ -5,10 +5,8 @@ A figure called `had_...` tells what a seat holds now; a whole game counts it if
 
 from typing import Final
 
-from guildhall.games.antiquity.table import Table
 from guildhall.games.antiquity.terms import BUILDINGS, SAINTS
 from guildhall.games.antiquity.views import PlayerView, View
-from guildhall.kernel.state import State
 
 ALONE: Final = [name for name in BUILDINGS if name != "house"]
 
@@ -30,22 +28,12 @@ FEATURES: Final[dict[str, str]] = {
 }
 LAND: Final[dict[str, str]] = {"famine": "famine", "polluted": "polluted hexes"}
 CURVES: Final[dict[str, str]] = {"graves": "graves", **LAND, "houses": "houses", "zone": "hexes of the zone of control"}
-
-
-def clock(state: State) -> int:
-    """The round going on."""
-    assert isinstance(state, Table)
-    return state.round
+CLOCK: Final = "round"
 
 
 def table(view: View) -> dict[str, float]:
     """Famine and pollution."""
     return {"famine": view["famine"], "polluted": len(view["map"]["polluted"])}
-
-
-def seats(view: View) -> list[dict[str, float]]:
-    """The figures of FEATURES, seat by seat."""
-    return [seat(view, player) for player in view["players"]]
 
 
 def seat(view: View, player: PlayerView) -> dict[str, float]:

@@ -37,6 +37,7 @@ class Table(LaidOut):
     # ---- what follows from the position
 
     def derive(self) -> None:
+        self.shapes = self.data.shapes_for(self.rules)
         self.land = Land(self.data.geometry, self.seats, self.tiles)
         self.occupied = self.covered()
         self.zones = [UNKNOWN] * self.seats

@@ -6,6 +6,7 @@ Hexes are written `q,r`, squares `city:column,row`, places `city:column,row:turn
 from typing import TypedDict
 
 from guildhall.kernel.options import Value
+from guildhall.kernel.seen import Seen
 
 
 class TileView(TypedDict):
@@ -115,16 +116,9 @@ class PlayerView(TypedDict):
     can_undo: bool
 
 
-class View(TypedDict):
+class View(Seen):
     """The table as one seat sees it; `viewer` is None for spectators."""
 
-    game: str
-    overlay: str
-    viewer: int | None
-    seats: int
-    actors: list[int]
-    over: bool
-    question: int  # kind of the frame that asks the viewer, or of that on top
     round: int
     phase: int  # 1 to 10, 0 before the first round
     phase_id: str

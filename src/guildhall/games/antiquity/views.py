@@ -17,6 +17,7 @@ from guildhall.games.antiquity.view_types import (
     View,
 )
 from guildhall.kernel.packing import kind_of
+from guildhall.kernel.seen import seen
 
 __all__ = ["BuildingView", "CityView", "MapView", "PlayerView", "SiteView", "TermsView", "View", "view"]
 
@@ -25,12 +26,7 @@ def view(t: Table, seat: int | None) -> View:
     """AQ-INF-1: all is public but face-down markers and, in phase 2, what the others do (`t` is masked already)."""
     question = t.question(seat) if seat is not None else -1
     return {
-        "game": "antiquity",
-        "overlay": t.data.overlay_json,
-        "viewer": seat,
-        "seats": t.seats,
-        "actors": t.actors,
-        "over": t.over,
+        **seen(t, seat),
         "question": kind_of(question) if question >= 0 else kind_of(t.agenda[-1]) if t.agenda else 0,
         "round": t.round,
         "phase": t.phase,

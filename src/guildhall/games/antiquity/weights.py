@@ -3,6 +3,7 @@
 from typing import Any
 
 from guildhall.kernel.components import Sheet, read_toml
+from guildhall.kernel.judgement import Judgement
 from guildhall.kernel.registry import title_of
 
 
@@ -24,13 +25,6 @@ class Weights:
         self.site: float = sheet.value("site", "a number")
         self.clean: float = sheet.value("clean", "a number")
         self.grave: float = sheet.value("grave", "a number")
-
-
-class Judgement:
-    """Holds the weights in use: those of the file, until a tuning puts others to the test."""
-
-    def __init__(self, weights: Weights) -> None:
-        self.weights = weights
 
 
 JUDGEMENT = Judgement(Weights(read_toml(title_of("antiquity").folder / "weights.toml")))

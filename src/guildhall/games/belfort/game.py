@@ -1,6 +1,5 @@
 """Belfort as a State, and the table of its tasks and questions."""
 
-from collections.abc import Mapping
 from typing import ClassVar
 
 from guildhall.games.belfort import (
@@ -29,16 +28,10 @@ from guildhall.games.belfort import (
 )
 from guildhall.games.belfort import frames as f
 from guildhall.games.belfort import verbs as v
-from guildhall.games.belfort.data import Printed
-from guildhall.games.belfort.fields import fields
 from guildhall.games.belfort.hidden import redeal
 from guildhall.games.belfort.menu import menu
-from guildhall.games.belfort.rules import Rules
 from guildhall.games.belfort.score_sheet import CATEGORIES
-from guildhall.games.belfort.setup import set_up
 from guildhall.games.belfort.table import Table
-from guildhall.kernel.fields import lay_out
-from guildhall.kernel.options import Value
 from guildhall.kernel.outcome import Outcome
 from guildhall.kernel.question import MOST, Kinds
 from guildhall.kernel.rng import Rng
@@ -143,8 +136,6 @@ KINDS = Kinds(
     ],
 )
 
-# Empty tables to copy, by components and seats: laying one out field by field takes as long as fifty decisions.
-
 
 class Belfort(Table):
     game: ClassVar[str] = "belfort"
@@ -153,9 +144,6 @@ class Belfort(Table):
         twin = Belfort()
         self.copy_fields(twin)
         return twin
-
-    def deal(self) -> None:
-        set_up(self)
 
     def view(self, seat: int | None) -> views.View:
         return views.view(self, seat)
@@ -173,13 +161,3 @@ class Belfort(Table):
         left = [[sum(n * weight for n, weight in zip(row, weights, strict=True))] for row in self.goods]
         sheets = [dict(zip(CATEGORIES, row, strict=True)) for row in self.tally]
         return Outcome.of(self.score, left, sheets)
-
-
-def begin(seats: int, options: list[int], chosen: Mapping[str, Value], data: Printed, rng: Rng) -> Belfort:
-    """An empty table, before the set-up."""
-    game = Belfort()
-    game.begin(KINDS, seats, options, rng)
-    game.data = data
-    game.rules = Rules(chosen)
-    lay_out(game, fields(data, seats))
-    return game

@@ -7,9 +7,7 @@ from typing import Final
 
 from guildhall.games.belfort.notation import PRINTED
 from guildhall.games.belfort.score_sheet import CATEGORIES
-from guildhall.games.belfort.table import Table
 from guildhall.games.belfort.views import PlayerView, View
-from guildhall.kernel.state import State
 
 FEATURES: Final[dict[str, str]] = {
     "points": "points",
@@ -30,22 +28,12 @@ FEATURES: Final[dict[str, str]] = {
     **{f"had_{guild}": f"Guild: {guild.replace('_', ' ')}" for guild in PRINTED.guilds},
 }
 CURVES: Final[dict[str, str]] = {"points": "points", "markers": "symbols claimed", "income": "income"}
-
-
-def clock(state: State) -> int:
-    """The month going on."""
-    assert isinstance(state, Table)
-    return state.month
+CLOCK: Final = "month"
 
 
 def table(view: View) -> dict[str, float]:
     """Figures of the whole table."""
     return {}
-
-
-def seats(view: View) -> list[dict[str, float]]:
-    """The figures of FEATURES, seat by seat."""
-    return [seat(view, player) for player in view["players"]]
 
 
 def seat(view: View, player: PlayerView) -> dict[str, float]:

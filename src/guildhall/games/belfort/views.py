@@ -26,7 +26,7 @@ from guildhall.games.belfort.terms import (
     SEASONS,
 )
 from guildhall.kernel.options import Value
-from guildhall.kernel.packing import kind_of
+from guildhall.kernel.seen import Seen, seen
 
 
 class WorkerView(TypedDict):
@@ -139,16 +139,9 @@ class PlayerView(TypedDict):
     tally: dict[str, int]
 
 
-class View(TypedDict):
+class View(Seen):
     """The table as one seat sees it; `viewer` is None for spectators."""
 
-    game: str
-    overlay: str
-    viewer: int | None
-    seats: int
-    actors: list[int]
-    over: bool
-    question: int  # kind of the frame on top
     options: dict[str, Value]
     expansion: bool
     month: int
@@ -187,13 +180,7 @@ def view(t: Table, seat: int | None) -> View:
     """BF-INFO-1: hands and the order of the deck are secret, all else is open."""
     data = t.data
     return {
-        "game": "belfort",
-        "overlay": data.overlay_json,
-        "viewer": seat,
-        "seats": t.seats,
-        "actors": t.actors,
-        "over": t.over,
-        "question": kind_of(t.agenda[-1]) if t.agenda else 0,
+        **seen(t, seat),
         "options": t.rules.chosen,
         "expansion": t.rules.expansion,
         "month": t.month,

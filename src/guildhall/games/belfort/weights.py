@@ -3,6 +3,7 @@
 from typing import Any
 
 from guildhall.kernel.components import Sheet, read_toml
+from guildhall.kernel.judgement import Judgement
 from guildhall.kernel.registry import title_of
 
 
@@ -40,13 +41,6 @@ class Weights:
         self.leader: float = sheet.value("leader", "a number")
         self.specialty: list[float] = sheet.value("specialty", "a list")
         self.deed: list[float] = sheet.value("deed", "a list")
-
-
-class Judgement:
-    """Holds the weights in use: those of the file, until a tuning puts others to the test."""
-
-    def __init__(self, weights: Weights) -> None:
-        self.weights = weights
 
 
 JUDGEMENT = Judgement(Weights(read_toml(title_of("belfort").folder / "weights.toml")))

@@ -7,20 +7,7 @@ from guildhall.games.kutna_hora.game import KINDS
 from guildhall.games.kutna_hora.notation import PRINTED
 from guildhall.games.kutna_hora.score_sheet import CATEGORIES
 from guildhall.games.kutna_hora.terms import COLOURS, DECKS, GOODS
-from guildhall.kernel.observation import (
-    Block,
-    Layout,
-    Source,
-    amount,
-    amounts,
-    custom,
-    flag,
-    one_of,
-    question,
-    relative,
-    seat,
-    some_of,
-)
+from guildhall.kernel import observation as o
 
 SEATS = 4
 COLUMNS, ROWS = 8, 8  # more than any board has
@@ -34,7 +21,7 @@ def cell(text: str) -> int:
     return int(y) * COLUMNS + int(x)
 
 
-def hall(view: Source) -> Iterator[tuple[int, float]]:
+def hall(view: o.Source) -> Iterator[tuple[int, float]]:
     """For every tile that can be taken: 1, and what it costs."""
     for row in view["hall"]:
         for stack in row:
@@ -44,65 +31,52 @@ def hall(view: Source) -> Iterator[tuple[int, float]]:
                 yield at + 1, stack["cost"] / 12
 
 
-def under(view: Source) -> Iterator[tuple[int, float]]:
+def under(view: o.Source) -> Iterator[tuple[int, float]]:
     for row in view["hall"]:
         for stack in row:
             for tile in stack["under"]:
                 yield BUILDINGS[tile], 1.0
 
 
-def houses(view: Source) -> Iterator[tuple[int, float]]:
-    """For every building in the city: 1, column, row, whose it is."""
-    wide, high = max(1, view["city"]["columns"] - 1), max(1, view["city"]["rows"] - 1)
-    for square in view["city"]["squares"]:
-        if square["tile"] in BUILDINGS:
-            at = (3 + SEATS) * BUILDINGS[square["tile"]]
-            where = cell(square["at"])
+def tiles(path: tuple[str, str, str], index: dict[str, int], view: o.Source) -> Iterator[tuple[int, float]]:
+    """For every tile in the city or the mine: 1, column, row, whose building or miner it is."""
+    board, places, owner = path
+    wide, high = max(1, view[board]["columns"] - 1), max(1, view[board]["rows"] - 1)
+    for place in view[board][places]:
+        if place["tile"] in index:
+            at = (3 + SEATS) * index[place["tile"]]
+            where = cell(place["at"])
             yield at, 1.0
             yield at + 1, where % COLUMNS / wide
             yield at + 2, where // COLUMNS / high
-            if square["owner"] is not None:
-                yield at + 3 + relative(view, square["owner"]), 1.0
+            if place[owner] is not None:
+                yield at + 3 + o.relative(view, place[owner]), 1.0
 
 
-def lots(view: Source) -> Iterator[tuple[int, float]]:
+def lots(view: o.Source) -> Iterator[tuple[int, float]]:
     for square in view["city"]["squares"]:
         if square["lot"] is not None:
-            yield SEATS * cell(square["at"]) + relative(view, square["lot"]), 1.0
+            yield SEATS * cell(square["at"]) + o.relative(view, square["lot"]), 1.0
 
 
-def claims(view: Source) -> Iterator[tuple[int, float]]:
+def claims(view: o.Source) -> Iterator[tuple[int, float]]:
     for at in view["city"]["claimable"]:
         yield cell(at), 1.0
 
 
-def tunnels(view: Source) -> Iterator[tuple[int, float]]:
-    """For every tile in the mine: 1, column, row, whose miner is there."""
-    wide, high = max(1, view["mine"]["columns"] - 1), max(1, view["mine"]["rows"] - 1)
-    for space in view["mine"]["spaces"]:
-        if space["tile"] in MINES:
-            at = (3 + SEATS) * MINES[space["tile"]]
-            where = cell(space["at"])
-            yield at, 1.0
-            yield at + 1, where % COLUMNS / wide
-            yield at + 2, where // COLUMNS / high
-            if space["miner"] is not None:
-                yield at + 3 + relative(view, space["miner"]), 1.0
-
-
-def reach(view: Source) -> Iterator[tuple[int, float]]:
+def reach(view: o.Source) -> Iterator[tuple[int, float]]:
     for space in view["mine"]["spaces"]:
         if space["wood"] is not None:
             yield cell(space["at"]), (1 + space["wood"]) / 8
 
 
-def part(kind: str, key: str, view: Source) -> Iterator[tuple[int, float]]:
+def part(kind: str, key: str, view: o.Source) -> Iterator[tuple[int, float]]:
     for n, colour in enumerate(COLOURS):
         if key in view[kind][colour]:
             yield n, view[kind][colour][key] / 6
 
 
-def stands(view: Source) -> Iterator[tuple[int, float]]:
+def stands(view: o.Source) -> Iterator[tuple[int, float]]:
     goods = {good: n for n, good in enumerate(GOODS)}
     for n, deck in enumerate(DECKS):
         stand = view["stands"][deck]
@@ -111,13 +85,13 @@ def stands(view: Source) -> Iterator[tuple[int, float]]:
             yield len(DECKS) + goods[good], row["tab"] / 5
 
 
-def listed(path: tuple[str, str], index: dict[str, int], view: Source) -> Iterator[tuple[int, float]]:
+def listed(path: tuple[str, str], index: dict[str, int], view: o.Source) -> Iterator[tuple[int, float]]:
     for one in view[path[0]][path[1]]:
         if one in index:
             yield index[one], 1.0
 
 
-def guilds(player: Source) -> Iterator[tuple[int, float]]:
+def guilds(player: o.Source) -> Iterator[tuple[int, float]]:
     """For each row: its guild, production, houses off the board."""
     width = len(PRINTED.guilds) + 2
     for n, row in enumerate(player["rows"]):
@@ -127,61 +101,63 @@ def guilds(player: Source) -> Iterator[tuple[int, float]]:
         yield n * width + len(PRINTED.guilds) + 1, row["houses_gone"] / 4
 
 
-def event(view: Source) -> Iterator[tuple[int, float]]:
+def event(view: o.Source) -> Iterator[tuple[int, float]]:
     if view["events"]["current"] is not None:
         yield PRINTED.events.index(view["events"]["current"]), 1.0
 
 
 EVENTS = {name: n for n, name in enumerate(PRINTED.events)}
-TABLE: list[Block] = [
-    question(KINDS.rules),
-    one_of("way", [0, 1, 2]),
-    amount("round", 6),
-    amount("rounds", 6),
-    amount("turn", 3),
-    seat("start", SEATS),
-    amount("tax", PRINTED.tax_limit),
-    custom("event", len(PRINTED.events), "the event of the round", event),
-    custom("past_events", len(PRINTED.events), "events so far", partial(listed, ("events", "past"), EVENTS)),
-    custom("hall", 2 * len(BUILDINGS), "each building tile: can be taken, its cost up to 12", hall),
-    custom("under", len(BUILDINGS), "building tiles that may lie below", under),
-    some_of("red", PRINTED.buildings),
-    some_of("gone", PRINTED.buildings),
-    custom("bank", 4, "patricians in the bank by colour", partial(part, "patricians", "bank")),
-    custom("pool", 4, "patricians in the pool by colour", partial(part, "patricians", "pool")),
-    custom("council", 4, "patricians in the council by colour", partial(part, "patricians", "council")),
-    custom("city", (3 + SEATS) * len(BUILDINGS), "each building tile: built, column, row, owner", houses),
-    custom("lots", SEATS * CELLS, "whose lot marker on each square, row by row, 8 by 8", lots),
-    custom("claimable", CELLS, "squares that can be claimed", claims),
-    custom("mine", (3 + SEATS) * len(MINES), "each mine tile: placed, column, row, miner", tunnels),
-    custom("reach", CELLS, "open mine spaces: 1 and the wood they need, up to 7, of 8", reach),
-    custom("stack", len(MINES), "mine tiles still to come", partial(listed, ("stack", "tiles"), MINES)),
-    custom("discards", len(MINES), "mine tiles discarded", partial(listed, ("stack", "discards"), MINES)),
-    some_of("drawn", PRINTED.mines),
-    custom("technology", 1, "level, up to 10", lambda view: [(0, view["technology"]["level"] / 10)]),
-    custom("cathedral", 1, "tiles turned", lambda view: [(0, view["cathedral"]["turned"] / PRINTED.cathedral)]),
-    custom("stands", len(DECKS) + len(GOODS), "cards turned on both stands, then the tab of each good", stands),
-    amounts("prices", GOODS, 12),
+built = partial(tiles, ("city", "squares", "owner"), BUILDINGS)
+dug = partial(tiles, ("mine", "spaces", "miner"), MINES)
+TABLE: list[o.Block] = [
+    o.question(KINDS.rules),
+    o.one_of("way", [0, 1, 2]),
+    o.amount("round", 6),
+    o.amount("rounds", 6),
+    o.amount("turn", 3),
+    o.seat("start", SEATS),
+    o.amount("tax", PRINTED.tax_limit),
+    o.custom("event", len(PRINTED.events), "the event of the round", event),
+    o.custom("past_events", len(PRINTED.events), "events so far", partial(listed, ("events", "past"), EVENTS)),
+    o.custom("hall", 2 * len(BUILDINGS), "each building tile: can be taken, its cost up to 12", hall),
+    o.custom("under", len(BUILDINGS), "building tiles that may lie below", under),
+    o.some_of("red", PRINTED.buildings),
+    o.some_of("gone", PRINTED.buildings),
+    o.custom("bank", 4, "patricians in the bank by colour", partial(part, "patricians", "bank")),
+    o.custom("pool", 4, "patricians in the pool by colour", partial(part, "patricians", "pool")),
+    o.custom("council", 4, "patricians in the council by colour", partial(part, "patricians", "council")),
+    o.custom("city", (3 + SEATS) * len(BUILDINGS), "each building tile: built, column, row, owner", built),
+    o.custom("lots", SEATS * CELLS, "whose lot marker on each square, row by row, 8 by 8", lots),
+    o.custom("claimable", CELLS, "squares that can be claimed", claims),
+    o.custom("mine", (3 + SEATS) * len(MINES), "each mine tile: placed, column, row, miner", dug),
+    o.custom("reach", CELLS, "open mine spaces: 1 and the wood they need, up to 7, of 8", reach),
+    o.custom("stack", len(MINES), "mine tiles still to come", partial(listed, ("stack", "tiles"), MINES)),
+    o.custom("discards", len(MINES), "mine tiles discarded", partial(listed, ("stack", "discards"), MINES)),
+    o.some_of("drawn", PRINTED.mines),
+    o.custom("technology", 1, "level, up to 10", lambda view: [(0, view["technology"]["level"] / 10)]),
+    o.custom("cathedral", 1, "tiles turned", lambda view: [(0, view["cathedral"]["turned"] / PRINTED.cathedral)]),
+    o.custom("stands", len(DECKS) + len(GOODS), "cards turned on both stands, then the tab of each good", stands),
+    o.amounts("prices", GOODS, 12),
 ]
-PLAYER: list[Block] = [
-    amount("points", 150, low=-30),
-    amount("groschen", 100),
-    amount("reputation", 20, low=-10),
-    some_of("hand", PRINTED.cards),
-    custom(
+PLAYER: list[o.Block] = [
+    o.amount("points", 150, low=-30),
+    o.amount("groschen", 100),
+    o.amount("reputation", 20, low=-10),
+    o.some_of("hand", PRINTED.cards),
+    o.custom(
         "rows", 3 * (len(PRINTED.guilds) + 2), "three times guild, production up to 10, houses gone up to 4", guilds
     ),
-    amount("mine_ore", 10),
-    amount("income", 150),
-    amount("miner_pool", 9),
-    amount("miner_row", 9),
-    amount("lots", PRINTED.lots),
-    some_of("slots", PRINTED.buildings),
-    amount("pelicans", 6),
-    amount("used_pelicans", 6),
-    amount("column", 4),
-    flag("tax_due"),
-    amounts("patricians", COLOURS, 20),
-    amounts("tally", CATEGORIES, 60, low=-20),
+    o.amount("mine_ore", 10),
+    o.amount("income", 150),
+    o.amount("miner_pool", 9),
+    o.amount("miner_row", 9),
+    o.amount("lots", PRINTED.lots),
+    o.some_of("slots", PRINTED.buildings),
+    o.amount("pelicans", 6),
+    o.amount("used_pelicans", 6),
+    o.amount("column", 4),
+    o.flag("tax_due"),
+    o.amounts("patricians", COLOURS, 20),
+    o.amounts("tally", CATEGORIES, 60, low=-20),
 ]
-LAYOUT = Layout(TABLE, PLAYER, SEATS)
+LAYOUT = o.Layout(TABLE, PLAYER, SEATS)

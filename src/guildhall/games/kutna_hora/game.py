@@ -1,6 +1,5 @@
 """Kutná Hora as a State, and the table of its tasks and questions."""
 
-from collections.abc import Mapping
 from typing import ClassVar
 
 from guildhall.games.kutna_hora import (
@@ -18,13 +17,8 @@ from guildhall.games.kutna_hora import (
     views,
 )
 from guildhall.games.kutna_hora import frames as f
-from guildhall.games.kutna_hora.data import Printed
-from guildhall.games.kutna_hora.fields import fields
-from guildhall.games.kutna_hora.rules import Rules
 from guildhall.games.kutna_hora.score_sheet import CATEGORIES, FINAL_CITY
 from guildhall.games.kutna_hora.table import Table
-from guildhall.kernel.fields import lay_out
-from guildhall.kernel.options import Value
 from guildhall.kernel.outcome import Outcome
 from guildhall.kernel.question import Kinds
 from guildhall.kernel.rng import Rng
@@ -78,9 +72,6 @@ class KutnaHora(Table):
         self.copy_fields(twin)
         return twin
 
-    def deal(self) -> None:
-        setup.set_up(self)
-
     def view(self, seat: int | None) -> views.View:
         return views.view(self, seat)
 
@@ -102,14 +93,3 @@ class KutnaHora(Table):
                 sheets[seat][FINAL_CITY:] = found
         ties = [[groschen] for groschen in self.groschen]
         return Outcome.of(points, ties, [dict(zip(CATEGORIES, sheet, strict=True)) for sheet in sheets])
-
-
-def begin(seats: int, options: list[int], chosen: Mapping[str, Value], data: Printed, rng: Rng) -> KutnaHora:
-    """An empty table, before the set-up."""
-    game = KutnaHora()
-    game.begin(KINDS, seats, options, rng)
-    game.data = data
-    game.board = data.boards[data.board_of[seats]]
-    game.rules = Rules(chosen, seats)
-    lay_out(game, fields(data, seats))
-    return game

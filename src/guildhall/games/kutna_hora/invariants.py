@@ -1,5 +1,8 @@
 """What is true of every position, whatever was played: nothing is lost, nothing appears. `guildhall fuzz` asks it."""
 
+from collections import Counter
+from itertools import chain
+
 from guildhall.games.kutna_hora import notes
 from guildhall.games.kutna_hora.boards import bits
 from guildhall.games.kutna_hora.cards import played_for
@@ -28,19 +31,11 @@ def invariants(t: Table) -> list[str]:
 
 def check_buildings(t: Table, broken: list[str]) -> None:
     """KH-CMP-2: every building is in a stack, still to come, in a slot, in the city or out of the game."""
-    places = [0] * len(t.data.buildings)
-    for tile in t.top + t.gone + t.city:
-        if tile != NONE:
-            places[tile] += 1
-    for mask in [*t.under, t.red]:
-        for tile in bits(mask):
-            places[tile] += 1
+    places = Counter(chain(t.top, t.gone, t.city, *t.slots, *(bits(mask) for mask in [*t.under, t.red])))
     for seat in range(t.seats):
-        for tile in t.slots[seat]:
-            places[tile] += 1
         if len(t.slots[seat]) > t.data.slots:
             broken.append(f"seat {seat} has {len(t.slots[seat])} tiles in its slots")
-    for tile in range(len(places)):
+    for tile in range(len(t.data.buildings)):
         if places[tile] != 1:
             broken.append(f"building {t.data.buildings[tile]} is in {places[tile]} places")
 
@@ -186,13 +181,11 @@ def check_cards(t: Table, broken: list[str]) -> None:
 
 def check_events(t: Table, broken: list[str]) -> None:
     """KH-EVT-1: each card once, one a round but in the last."""
-    places = [0] * len(t.data.events)
-    for card in t.early_events + t.late_events + t.past_events:
-        places[card] += 1
-    for card in range(len(places)):
+    places = Counter(t.early_events + t.late_events + t.past_events)
+    for card in range(len(t.data.events)):
         if places[card] != 1:
             broken.append(f"event {t.data.events[card]} is in {places[card]} places")
-    expected = min(t.round, t.rounds - 1) if t.rules.with_events else 0
+    expected = min(t.round, t.rounds - 1) if t.rules.with_events(t.seats) else 0
     if len(t.past_events) != expected:
         broken.append(f"{len(t.past_events)} events were revealed by round {t.round}, not {expected}")
 

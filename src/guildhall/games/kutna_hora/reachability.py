@@ -180,7 +180,7 @@ def strange_cards(t: Table, found: list[str]) -> None:
         found.append("an event lies in the other deck")
     current = t.past_events[-1] if t.past_events and t.round < t.rounds else NONE
     early = sum(1 for card in t.past_events if not data.event_deck[card])
-    if t.event != current or (t.rules.with_events and early != min(t.round, red_after(t), t.rounds - 1)):
+    if t.event != current or (t.rules.with_events(t.seats) and early != min(t.round, red_after(t), t.rounds - 1)):
         found.append("the event of the round is another")
 
 

@@ -38,7 +38,7 @@ def red_after(t: Table) -> int:
 def reveal_event(t: Table) -> None:
     """KH-EVT-1, KH-EVT-2: a card of deck A before the red stack, of B behind it, none in the last round."""
     t.event = NONE
-    if not t.rules.with_events or t.round == t.rounds:
+    if not t.rules.with_events(t.seats) or t.round == t.rounds:
         return
     deck = t.early_events if t.round <= red_after(t) else t.late_events
     t.event = t.draw(EVENT, deck)

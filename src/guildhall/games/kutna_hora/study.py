@@ -8,10 +8,8 @@ from typing import Final
 from guildhall.games.kutna_hora.notation import PRINTED
 from guildhall.games.kutna_hora.player_views import PlayerView
 from guildhall.games.kutna_hora.score_sheet import CATEGORIES
-from guildhall.games.kutna_hora.table import Table
 from guildhall.games.kutna_hora.terms import GOODS
 from guildhall.games.kutna_hora.views import View
-from guildhall.kernel.state import State
 
 FEATURES: Final[dict[str, str]] = {
     "points": "points",
@@ -29,22 +27,12 @@ FEATURES: Final[dict[str, str]] = {
 }
 PRICES: Final[dict[str, str]] = {f"price_{good}": f"price of {good}" for good in GOODS}
 CURVES: Final[dict[str, str]] = {**PRICES, "points": "points", "income": "income", "reputation": "reputation"}
-
-
-def clock(state: State) -> int:
-    """The round going on."""
-    assert isinstance(state, Table)
-    return state.round
+CLOCK: Final = "round"
 
 
 def table(view: View) -> dict[str, float]:
     """The prices."""
     return {f"price_{good}": view["prices"][good] for good in GOODS}
-
-
-def seats(view: View) -> list[dict[str, float]]:
-    """The figures of FEATURES, seat by seat."""
-    return [seat(view, player) for player in view["players"]]
 
 
 def seat(view: View, player: PlayerView) -> dict[str, float]:

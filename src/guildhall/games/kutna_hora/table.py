@@ -14,6 +14,7 @@ class Table(LaidOut):
         return self.data
 
     def derive(self) -> None:
+        self.board = self.data.boards[self.data.board_of[self.seats]]
         self.built = self.claimed = self.mined = self.rocky = 0
         for square in range(len(self.city)):
             if self.city[square] != NONE:

@@ -28,6 +28,7 @@ from guildhall.games.kutna_hora.terms import (
 )
 from guildhall.kernel.options import Value
 from guildhall.kernel.packing import a_of, kind_of
+from guildhall.kernel.seen import Seen, seen
 
 
 class TrackView(TypedDict):
@@ -89,17 +90,10 @@ class SetupView(TypedDict):
     columns: list[list[str]]
 
 
-class View(TypedDict):
+class View(Seen):
     """The table as everybody sees it; `viewer` is None for spectators."""
 
-    game: str
-    viewer: int | None
-    seats: int
-    actors: list[int]
-    over: bool
-    question: int  # kind of the frame on top
     way: int  # of the action that is asked about: PAID, FREE or PUBLIC
-    overlay: str
     options: dict[str, Value]
     round: int
     rounds: int
@@ -133,14 +127,8 @@ def view(t: Table, seat: int | None) -> View:
     frame = t.agenda[-1] if t.agenda else 0
     asked = kind_of(frame)
     return {
-        "game": "kutna_hora",
-        "viewer": seat,
-        "seats": t.seats,
-        "actors": t.actors,
-        "over": t.over,
-        "question": asked,
+        **seen(t, seat),
         "way": a_of(frame) if asked in (ASK_RIGHTS, ASK_PLOT, ASK_BUILD, ASK_MINE) else PAID,
-        "overlay": data.overlay_json,
         "options": t.rules.chosen,
         "round": t.round,
         "rounds": t.rounds,
@@ -202,10 +190,10 @@ def named(ids: list[str], numbers: list[int]) -> list[str]:
 def events(t: Table) -> EventsView:
     ids = t.data.events
     return {
-        "played": t.rules.with_events,
+        "played": t.rules.with_events(t.seats),
         "current": ids[t.event] if t.event != NONE else None,
         "past": named(ids, t.past_events),
-        "possible": named(ids, t.early_events + t.late_events) if t.rules.with_events else [],
+        "possible": named(ids, t.early_events + t.late_events) if t.rules.with_events(t.seats) else [],
     }
 
 

@@ -2,8 +2,9 @@
 
 from typing import Any
 
-from guildhall.games.kutna_hora.notation import FOLDER
 from guildhall.kernel.components import Sheet, read_toml
+from guildhall.kernel.judgement import Judgement
+from guildhall.kernel.registry import title_of
 
 
 class Weights:
@@ -40,11 +41,4 @@ class Weights:
         self.rivals: float = sheet.value("rivals", "a number")
 
 
-class Judgement:
-    """Holds the weights in use: those of the file, until a tuning puts others to the test."""
-
-    def __init__(self, weights: Weights) -> None:
-        self.weights = weights
-
-
-JUDGEMENT = Judgement(Weights(read_toml(FOLDER / "weights.toml")))
+JUDGEMENT = Judgement(Weights(read_toml(title_of("kutna_hora").folder / "weights.toml")))

@@ -1,6 +1,5 @@
 """The Pillars of the Earth as a State, and the table of its tasks and questions."""
 
-from collections.abc import Mapping
 from typing import ClassVar
 
 from guildhall.games.pillars import (
@@ -19,15 +18,9 @@ from guildhall.games.pillars import (
 )
 from guildhall.games.pillars import frames as f
 from guildhall.games.pillars.chances import EVENT
-from guildhall.games.pillars.data import Printed
-from guildhall.games.pillars.fields import fields
-from guildhall.games.pillars.rules import Rules
 from guildhall.games.pillars.score_sheet import CATEGORIES
-from guildhall.games.pillars.setup import set_up
 from guildhall.games.pillars.table import Table
 from guildhall.games.pillars.terms import NOBODY, PEEK_EVENT, SAND, STONE, WOOD
-from guildhall.kernel.fields import lay_out
-from guildhall.kernel.options import Value
 from guildhall.kernel.outcome import Outcome
 from guildhall.kernel.question import Kinds
 from guildhall.kernel.rng import Rng
@@ -93,9 +86,6 @@ class Pillars(Table):
         self.copy_fields(twin)
         return twin
 
-    def deal(self) -> None:
-        set_up(self)
-
     def view(self, seat: int | None) -> views.View:
         return views.view(self, seat)
 
@@ -113,13 +103,3 @@ class Pillars(Table):
         """PE-END-1: points, then gold, then shared."""
         sheets = [dict(zip(CATEGORIES, row, strict=True)) for row in self.tally]
         return Outcome.of(self.vp, [[gold] for gold in self.gold], sheets)
-
-
-def begin(seats: int, options: list[int], chosen: Mapping[str, Value], data: Printed, rng: Rng) -> Pillars:
-    """An empty table, before the set-up."""
-    game = Pillars()
-    game.begin(KINDS, seats, options, rng)
-    game.data = data
-    game.rules = Rules(chosen)
-    lay_out(game, fields(data, seats))
-    return game

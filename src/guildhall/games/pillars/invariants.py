@@ -1,5 +1,8 @@
 """What is true of every position, whatever was played: nothing is lost, nothing appears. `guildhall fuzz` asks it."""
 
+from collections import Counter
+from itertools import chain
+
 from guildhall.games.pillars import notes
 from guildhall.games.pillars.frames import ASK_BUILDER, ASK_DISMISS, ASK_PASSED, ASK_VETO, JOIN_CREW, STEP
 from guildhall.games.pillars.table import Table
@@ -98,17 +101,8 @@ def check_resource_cards(t: Table, broken: list[str]) -> None:
 
 def check_advantages(t: Table, broken: list[str]) -> None:
     """PE-SETUP-6: each card once, the last two from the last round on."""
-    places = [0] * len(t.data.advantages)
-    for card in t.favour_deck:
-        places[card] += 1
-    for card in t.kingsbridge:
-        places[card] += 1
-    for card in t.spent:
-        places[card] += 1
-    for seat in range(t.seats):
-        for card in t.favours[seat]:
-            places[card] += 1
-    for card in range(len(places)):
+    places = Counter(chain(t.favour_deck, t.kingsbridge, t.spent, *t.favours))
+    for card in range(len(t.data.advantages)):
         expected = 0 if card in t.data.last_round and t.round < t.data.rounds else 1
         if places[card] != expected:
             broken.append(f"there are {places[card]} cards {t.data.advantages[card]}, not {expected}")
@@ -116,14 +110,10 @@ def check_advantages(t: Table, broken: list[str]) -> None:
 
 def check_events(t: Table, broken: list[str]) -> None:
     """PE-SETUP-7: each card once, one a round."""
-    places = [0] * len(t.data.events)
-    for card in t.event_deck:
-        places[card] += 1
-    for card in t.past_events:
-        places[card] += 1
+    places = Counter(t.event_deck + t.past_events)
     if t.peeked != NOBODY:
         places[t.peeked] += 1
-    for card in range(len(places)):
+    for card in range(len(t.data.events)):
         if places[card] != 1:
             broken.append(f"there are {places[card]} events {t.data.events[card]}, not 1")
     revealed = t.round - 1 if is_ahead(t, EVENT_STEP) else t.round

@@ -7,9 +7,7 @@ from typing import Final
 
 from guildhall.games.pillars.notation import PRINTED
 from guildhall.games.pillars.score_sheet import CATEGORIES
-from guildhall.games.pillars.table import Table
 from guildhall.games.pillars.views import PlayerView, View
-from guildhall.kernel.state import State
 
 KIND_OF: Final = dict(zip(PRINTED.craftsmen, PRINTED.craftsman_kind, strict=True))
 CRAFTS: Final = sorted(set(PRINTED.craftsman_kind))
@@ -25,12 +23,7 @@ FEATURES: Final[dict[str, str]] = {
     **{f"had_{card}": f"privilege: {card.replace('_', ' ')}" for card in PRINTED.advantages},
 }
 CURVES: Final[dict[str, str]] = {"points": "points", "gold": "gold", "crew": "craftsmen in the crew"}
-
-
-def clock(state: State) -> int:
-    """The round going on."""
-    assert isinstance(state, Table)
-    return state.round
+CLOCK: Final = "round"
 
 
 def table(view: View) -> dict[str, float]:
@@ -38,12 +31,7 @@ def table(view: View) -> dict[str, float]:
     return {}
 
 
-def seats(view: View) -> list[dict[str, float]]:
-    """The figures of FEATURES, seat by seat."""
-    return [seat(player) for player in view["players"]]
-
-
-def seat(player: PlayerView) -> dict[str, float]:
+def seat(view: View, player: PlayerView) -> dict[str, float]:
     crew = {KIND_OF[card] for card in player["crew"]}
     found: dict[str, float] = {
         "points": player["vp"],

@@ -9,6 +9,7 @@ from guildhall.games.pillars.table import Table
 from guildhall.games.pillars.terms import GOODS, MARKET_STEP, METAL, NOBODY, PEEK_EVENT, PLACES, STEPS, WORKED_OFF
 from guildhall.kernel.options import Value
 from guildhall.kernel.packing import a_of, kind_of, seat_of
+from guildhall.kernel.seen import Seen, seen
 
 
 class SupplyView(TypedDict):
@@ -46,16 +47,9 @@ class PlayerView(TypedDict):
     tally: dict[str, int]
 
 
-class View(TypedDict):
+class View(Seen):
     """The table as one seat sees it; `viewer` is None for spectators."""
 
-    game: str
-    overlay: str
-    viewer: int | None
-    seats: int
-    actors: list[int]
-    over: bool
-    question: int  # kind of the frame on top
     round: int
     rounds: int
     phase: int  # 1 to 3
@@ -98,13 +92,7 @@ def view(t: Table, seat: int | None) -> View:
     phase, step = progress(t)
     seer = seat is not None and t.favour(seat, PEEK_EVENT) != NOBODY
     return {
-        "game": "pillars",
-        "overlay": data.overlay_json,
-        "viewer": seat,
-        "seats": t.seats,
-        "actors": t.actors,
-        "over": t.over,
-        "question": kind_of(t.agenda[-1]) if t.agenda else 0,
+        **seen(t, seat),
         "round": t.round,
         "rounds": data.rounds,
         "phase": phase,

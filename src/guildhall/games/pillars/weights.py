@@ -3,6 +3,7 @@
 from typing import Any
 
 from guildhall.kernel.components import Sheet, read_toml
+from guildhall.kernel.judgement import Judgement
 from guildhall.kernel.registry import title_of
 
 
@@ -43,13 +44,6 @@ class Weights:
         self.event_protection: float = sheet.value("event_protection", "a number")
         self.peek_event: float = sheet.value("peek_event", "a number")
         self.crowded: float = sheet.value("crowded", "a number")
-
-
-class Judgement:
-    """Holds the weights in use: those of the file, until a tuning puts others to the test."""
-
-    def __init__(self, weights: Weights) -> None:
-        self.weights = weights
 
 
 JUDGEMENT = Judgement(Weights(read_toml(title_of("pillars").folder / "weights.toml")))

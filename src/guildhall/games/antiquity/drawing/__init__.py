@@ -21,16 +21,10 @@ Seats keep their marks (disc, diamond, cross, chevron); antiquity.css gives them
 drawings and on whatever page says data-game="antiquity".
 """
 
-from pathlib import Path
-
 from guildhall.draw.album import Album
 from guildhall.games.antiquity.drawing import area, layout, stamp, tabletop
 from guildhall.games.antiquity.drawing.description import describe_lines
 from guildhall.games.antiquity.drawing.reading import TITLE, Reading
-
-__all__ = ["STYLE", "board", "board_layers", "board_shell", "describe", "seat", "thumbnail"]
-
-STYLE = (Path(__file__).parent / "antiquity.css").read_text(encoding="utf-8")
 
 
 def label(reading: Reading) -> str:
@@ -38,19 +32,14 @@ def label(reading: Reading) -> str:
 
 
 ALBUM = Album(
-    style=STYLE,
-    classes=lambda reading: f"antiquity phase-{reading.view['phase']}",
+    package=__name__,
+    more_classes=lambda reading: f"phase-{reading.view['phase']}",
     read=Reading,
     label=label,
     layers=tabletop.LAYERS,
-    board_size=(layout.WIDTH, layout.HEIGHT),
+    layout=layout,
     draw_area=area.seat_area,
-    area_width=area.WIDTH,
     edge=layout.MARGIN,
-    order=lambda view: range(view["seats"]),
-    draw_thumbnail=stamp.thumbnail,
-    thumbnail_size=(stamp.WIDTH, stamp.HEIGHT),
+    stamp=stamp,
     lines=describe_lines,
 )
-board, board_shell, board_layers, seat = ALBUM.board, ALBUM.board_shell, ALBUM.board_layers, ALBUM.seat
-thumbnail, describe = ALBUM.thumbnail, ALBUM.describe

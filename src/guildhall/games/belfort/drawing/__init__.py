@@ -6,16 +6,10 @@ good:SEAT:GOOD, worker:SEAT:KIND, gnomes, seat:SEAT. Cards of one type share a r
 `id`; those that cannot be told apart say there where they are, and in `data-piece` what they are and whose.
 """
 
-from pathlib import Path
-
 from guildhall.draw.album import Album
 from guildhall.games.belfort.drawing import area, layout, stamp, tabletop
 from guildhall.games.belfort.drawing.description import describe_lines
 from guildhall.games.belfort.drawing.reading import Reading
-
-__all__ = ["STYLE", "board", "board_layers", "board_shell", "describe", "seat", "thumbnail"]
-
-STYLE = (Path(__file__).parent / "belfort.css").read_text(encoding="utf-8")
 
 
 def label(reading: Reading) -> str:
@@ -24,19 +18,14 @@ def label(reading: Reading) -> str:
 
 
 ALBUM = Album(
-    style=STYLE,
-    classes=lambda reading: "belfort",
+    package=__name__,
     read=Reading,
     label=label,
     layers=tabletop.LAYERS,
-    board_size=(layout.WIDTH, layout.HEIGHT),
+    layout=layout,
     draw_area=area.seat_area,
-    area_width=area.WIDTH,
     edge=layout.MARGIN,
     order=lambda view: view["crests"],
-    draw_thumbnail=stamp.thumbnail,
-    thumbnail_size=(stamp.WIDTH, stamp.HEIGHT),
+    stamp=stamp,
     lines=describe_lines,
 )
-board, board_shell, board_layers, seat = ALBUM.board, ALBUM.board_shell, ALBUM.board_layers, ALBUM.seat
-thumbnail, describe = ALBUM.thumbnail, ALBUM.describe

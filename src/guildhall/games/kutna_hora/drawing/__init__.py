@@ -11,17 +11,12 @@ under the pointer; a page can do the same for fingers and keys by giving all ele
 `linked`.
 """
 
-from pathlib import Path
-
 from guildhall.draw.album import Album
 from guildhall.games.kutna_hora.drawing import area, layout, price_lines, stamp, tabletop
 from guildhall.games.kutna_hora.drawing.description import describe_lines, headline
 from guildhall.games.kutna_hora.drawing.reading import Reading
 from guildhall.games.kutna_hora.views import View
 
-__all__ = ["STYLE", "board", "board_layers", "board_shell", "describe", "price_chart", "seat", "thumbnail"]
-
-STYLE = (Path(__file__).parent / "kutna_hora.css").read_text(encoding="utf-8")
 NAME = "Kutná Hora"
 EDGE = 14  # left and right of the areas below the board
 
@@ -30,33 +25,29 @@ def label(reading: Reading) -> str:
     return f"{NAME}, {headline(reading)}"
 
 
-ALBUM = Album(
-    style=STYLE,
-    classes=lambda reading: "kutna_hora",
+class AlbumWithPrices(Album[Reading]):
+    def price_chart(
+        self,
+        view: View,
+        language: str = "en",
+        document: bool = False,
+        width: float = price_lines.WIDTH,
+        height: float = price_lines.HEIGHT,
+    ) -> str:
+        """The six prices before every turn of the game and now: a fragment for a page, or a picture of its own."""
+        reading = self.read(view, None, language)
+        lines = price_lines.price_lines(reading, width, height)
+        return self.finished(reading, lines, (width, height), reading.say("Prices over the game"), document)
+
+
+ALBUM = AlbumWithPrices(
+    package=__name__,
     read=Reading,
     label=label,
     layers=tabletop.LAYERS,
-    board_size=(layout.WIDTH, layout.HEIGHT),
+    layout=layout,
     draw_area=area.seat_area,
-    area_width=area.WIDTH,
     edge=EDGE,
-    order=lambda view: range(view["seats"]),
-    draw_thumbnail=stamp.thumbnail,
-    thumbnail_size=(stamp.WIDTH, stamp.HEIGHT),
+    stamp=stamp,
     lines=describe_lines,
 )
-board, board_shell, board_layers, seat = ALBUM.board, ALBUM.board_shell, ALBUM.board_layers, ALBUM.seat
-thumbnail, describe = ALBUM.thumbnail, ALBUM.describe
-
-
-def price_chart(
-    view: View,
-    language: str = "en",
-    document: bool = False,
-    width: float = price_lines.WIDTH,
-    height: float = price_lines.HEIGHT,
-) -> str:
-    """The six prices before every turn of the game and now: a fragment for a page, or a picture of its own."""
-    reading = Reading(view, None, language)
-    lines = price_lines.price_lines(reading, width, height)
-    return ALBUM.finished(reading, lines, (width, height), reading.say("Prices over the game"), document)

@@ -5,8 +5,6 @@ crew:SEAT:ID, cube:SEAT:GOOD, seat:SEAT, cathedral:PIECE, and event, tax, bag, s
 `id`; builders of one player are alike, so theirs say where they stand and `data-piece` says whose they are.
 """
 
-from pathlib import Path
-
 from guildhall.draw.album import Album
 from guildhall.games.pillars.drawing import area, layout, stamp, tabletop
 from guildhall.games.pillars.drawing.description import describe_lines
@@ -14,29 +12,19 @@ from guildhall.games.pillars.drawing.reading import Reading
 from guildhall.games.pillars.words.progress import round_name
 from guildhall.kernel.registry import title_of
 
-__all__ = ["STYLE", "board", "board_layers", "board_shell", "describe", "seat", "thumbnail"]
-
-STYLE = (Path(__file__).parent / "pillars.css").read_text(encoding="utf-8")
-
 
 def label(reading: Reading) -> str:
     return f"{title_of('pillars').called(reading.language)}, {round_name(reading.view, reading.language)}"
 
 
 ALBUM = Album(
-    style=STYLE,
-    classes=lambda reading: "pillars",
+    package=__name__,
     read=Reading,
     label=label,
     layers=tabletop.LAYERS,
-    board_size=(layout.WIDTH, layout.HEIGHT),
+    layout=layout,
     draw_area=area.seat_area,
-    area_width=area.WIDTH,
     edge=layout.FRAME_X,
-    order=lambda view: range(view["seats"]),
-    draw_thumbnail=stamp.thumbnail,
-    thumbnail_size=(stamp.WIDTH, stamp.HEIGHT),
+    stamp=stamp,
     lines=describe_lines,
 )
-board, board_shell, board_layers, seat = ALBUM.board, ALBUM.board_shell, ALBUM.board_layers, ALBUM.seat
-thumbnail, describe = ALBUM.thumbnail, ALBUM.describe
