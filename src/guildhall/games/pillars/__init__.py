@@ -8,7 +8,7 @@ from guildhall.kernel.title import Title
 
 TITLE = Title(
     name="pillars",
-    ruleset=1,
+    ruleset=2,
     package=__name__,
     folder=FOLDER,
     begin=begin,
