@@ -71,6 +71,7 @@ TABLE: list[Block] = [
     amount("pieces", PRINTED.rounds),
     custom("supply", len(PRINTED.cards), "cards still to be taken", waiting),
     some_of("kingsbridge", PRINTED.advantages),
+    amount("advantages_left", 2 * (PRINTED.rounds - 1)),
     some_of("shiring", PRINTED.craftsmen),
     amounts("stock", GOODS, max(PRINTED.cubes)),
     amounts("market", GOODS[:METAL], 4),
