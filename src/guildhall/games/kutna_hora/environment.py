@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from functools import partial
 
+from guildhall.games.kutna_hora import TITLE
 from guildhall.games.kutna_hora.game import KINDS
 from guildhall.games.kutna_hora.notation import PRINTED
 from guildhall.games.kutna_hora.score_sheet import CATEGORIES
@@ -20,6 +21,7 @@ from guildhall.kernel.observation import (
     relative,
     seat,
     some_of,
+    switches,
 )
 
 SEATS = 4
@@ -141,6 +143,7 @@ TABLE: list[Block] = [
     amount("turn", 3),
     seat("start", SEATS),
     amount("tax", PRINTED.tax_limit),
+    switches(TITLE.options),
     custom("event", len(PRINTED.events), "the event of the round", event),
     custom("past_events", len(PRINTED.events), "events so far", partial(listed, ("events", "past"), EVENTS)),
     custom("hall", 2 * len(BUILDINGS), "each building tile: can be taken, its cost up to 12", hall),

@@ -12,6 +12,7 @@ class Rules:
         self.chosen: dict[str, Value] = dict(chosen)
         self.first_game: bool = bool(chosen["first_game"])  # KH-OPT-1
         self.columns_dealt: bool = chosen["guild_choice"] == "random"  # KH-OPT-3
+        self.tile_8_turns_itself: bool = chosen["tile_8_turns"] == "itself"  # KH-OPT-4, KH-RUL-16
         events, first = chosen["events"], chosen["first_player"]
         self.with_events: bool = events == "on" or (events == "standard" and seats == 2)  # KH-OPT-2, KH-SET-16
         self.first_player: int = NOBODY if isinstance(first, str) else int(first)  # KH-SET-13; NOBODY: drawn
