@@ -1,6 +1,7 @@
 """The component file: what is in the box, and which corrections of it are refused, with which sentence."""
 
 import copy
+import json
 from collections.abc import Iterator
 from typing import Any
 
@@ -8,6 +9,7 @@ import pytest
 
 import guildhall
 from arrange import play
+from guildhall.cli.main import main
 from guildhall.games.kutna_hora import drawing
 from guildhall.games.kutna_hora import effects as fx
 from guildhall.games.kutna_hora import frames as f
@@ -345,3 +347,26 @@ def test_another_board_of_the_same_size_can_be_played(seats: int) -> None:
     state = TITLE.new(seats, 5, overlay=overlay | {"mine_setup_cards": rocks})
     assert isinstance(state, KutnaHora)
     assert play_at_random(state).over
+
+
+LABELLED = {
+    "rulebook": [
+        *("vocabulary.actions", "vocabulary.patrician_colours", "reputation_track.minimum", "guild_buildings.B1.icons"),
+        *("public_buildings.P10.it", "public_buildings.P10.fr", "public_buildings.P11.it", "public_buildings.P11.fr"),
+    ],
+    "reconstructed": [
+        *("names.food", "town_hall.row_public_colour", "st_barbara.SB8.tax"),
+        *("round_tracks.0.unpaid_tax_reputation_loss", "round_tracks.1.unpaid_tax_reputation_loss"),
+    ],
+}
+
+
+@pytest.mark.parametrize("provenance", LABELLED)
+def test_single_values_say_where_they_come_from_and_are_counted(
+    provenance: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["components", "kutna_hora", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert set(LABELLED[provenance]) <= set(told["entries"][provenance])
+    assert told[provenance] == len(told["entries"][provenance])
+    assert {"round_tracks.0", "round_tracks.1", "town_hall"} <= set(told["entries"]["rulebook"])
