@@ -190,7 +190,7 @@ def test_every_part_of_a_saved_position_is_needed(state: State) -> None:
 @pytest.mark.parametrize(
     "name, value, sentence",
     [
-        ("ruleset", 0, "this position has ruleset 0; .* now plays 1"),
+        ("ruleset", 0, "this position has ruleset 0; .* now plays [1-9]"),
         ("seats", "3", "'seats' of a saved .* position"),
         ("seats", 99, "99"),
         ("options", [0], "'options' of a saved .* position"),

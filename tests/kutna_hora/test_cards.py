@@ -114,7 +114,7 @@ def test_an_action_that_is_impossible_is_refused_with_its_reason() -> None:
     for choice, rule in {
         "play A1 mine": "KH-MINE-2",
         "play A4 rights": "KH-RIGHT-3",
-        "play A3 plot": "KH-PLOT-3",
+        "play A3 plot": "KH-PLOT-2",
         "play A5 building": "KH-BLD-1",
         "play A6 st_barbara": "KH-SB-1",
     }.items():

@@ -6,8 +6,9 @@ import pytest
 
 from arrange import offered, play, refused
 from guildhall.games.kutna_hora import frames as f
+from guildhall.games.kutna_hora import notes
 from guildhall.games.kutna_hora.game import KutnaHora
-from guildhall.kernel.packing import kind_of
+from guildhall.kernel.packing import a_of, b_of, kind_of
 from kutna_hora.position import PRINTED, card, cell, hall, position, slots, then
 
 pytestmark = pytest.mark.engine
@@ -209,6 +210,23 @@ def test_a_building_of_tile_8_turns_the_next_tile_with_its_tax() -> None:
     state = praying(8, slots={0: ["B1"]}, lot={"2,2": 0}, tax=1)
     play(state, "0 build B1 2,2")
     assert (state.cathedral, state.tax) == (9, 5)  # tile 9 shows 4
+
+
+@pytest.mark.rule("KH-RUL-16", "KH-OPT-4", "KH-SB-7")
+def test_read_literally_a_building_of_tile_8_turns_tile_8_itself() -> None:
+    state = praying(8, slots={0: ["B1"]}, lot={"2,2": 0}, tax=1, options={"tile_8_turns": "itself"})
+    play(state, "0 build B1 2,2")
+    assert (state.cathedral, state.tax) == (8, 4)  # tile 8 shows 3, and tile 9 is next
+    assert [(a_of(line), b_of(line)) for line in state.log if kind_of(line) == notes.TURNED] == [(7, 3)]
+
+
+@pytest.mark.rule("KH-RUL-16", "KH-OPT-4", "KH-EFF-5")
+@pytest.mark.parametrize("reading", ["next", "itself"])
+def test_a_building_that_was_paid_for_turns_the_current_tile_in_either_reading(reading: str) -> None:
+    said: dict[str, Any] = {"slots": {0: ["B1"]}, "lot": {"2,2": 0}, "groschen": {0: 90}, "cathedral": 7, "tax": 1}
+    state = position(card(1), card(), options={"tile_8_turns": reading}, **said)
+    play(state, "0 play A5 building")
+    assert (state.cathedral, state.tax) == (8, 4)
 
 
 # ---- tile 9

@@ -1,17 +1,26 @@
 """The component file: what is in the box, and which corrections of it are refused, with which sentence."""
 
 import copy
+import json
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 import guildhall
+from arrange import play
+from guildhall.cli.main import main
+from guildhall.games.kutna_hora import drawing
+from guildhall.games.kutna_hora import effects as fx
+from guildhall.games.kutna_hora import frames as f
+from guildhall.games.kutna_hora.buildings import resolve
 from guildhall.games.kutna_hora.data import Printed, read
 from guildhall.games.kutna_hora.game import KutnaHora
+from guildhall.games.kutna_hora.score_sheet import FROM_BUILDINGS
 from guildhall.kernel.errors import BadComponents
+from guildhall.kernel.packing import pack
 from guildhall.words.refusals import explain
-from kutna_hora.position import PRINTED, TITLE, play_at_random
+from kutna_hora.position import PRINTED, TITLE, card, play_at_random, position, then
 
 pytestmark = pytest.mark.engine
 
@@ -230,6 +239,81 @@ def test_an_effect_the_engine_does_not_know_is_refused() -> None:
         read(tables)
 
 
+@pytest.mark.rule("KH-EFF-11")
+@pytest.mark.parametrize(
+    "name, place",
+    [
+        ("public_rights", "public_buildings"),
+        ("mining_technology", "house_rows"),
+        ("reputation", "event_cards"),
+        ("free_rights", "st_barbara.fixed"),
+        ("points", "st_barbara.optional"),
+        ("production", "house_rows"),
+        ("pool_to_council", "guild_buildings"),
+        ("none", "house_rows"),
+        ("tax", "roof"),
+    ],
+)
+def test_an_effect_in_a_place_that_cannot_carry_it_out_is_refused_at_load(name: str, place: str) -> None:
+    tables = copy.deepcopy(TITLE.tables)
+    next(row for row in tables["effects"] if row["name"] == name)["used_in"].append(place)
+    with pytest.raises(BadComponents, match=f"no rule carries out the effect '{name}' in {place} .KH-EFF-11."):
+        read(tables)
+
+
+@pytest.mark.rule("KH-EFF-11")
+@pytest.mark.parametrize(
+    "place, kind",
+    [
+        (place, kind)
+        for place, kinds in fx.CARRIED_OUT.items()
+        for kind in sorted(kinds)
+        if place not in ("st_barbara.optional", "event_cards") and kind not in (fx.TECHNOLOGY, fx.PUBLIC_RIGHTS)
+    ],
+    ids=lambda value: value if isinstance(value, str) else fx.NAMES[value],
+)
+def test_whatever_may_stand_in_a_place_does_something_there(place: str, kind: int) -> None:
+    state = position()
+    before = state.fingerprint()
+    resolve(state, 0, [kind, 0 if kind == fx.PRODUCTION else 1, 1], FROM_BUILDINGS)
+    assert state.fingerprint() != before, place
+
+
+@pytest.mark.rule("KH-EFF-11", "KH-EVT-9")
+@pytest.mark.parametrize("kind", sorted(fx.CARRIED_OUT["event_cards"]), ids=lambda kind: fx.NAMES[kind])
+def test_whatever_may_stand_on_an_event_does_something_at_the_end(kind: int) -> None:
+    effect = fx.NAMES[kind] + ("" if kind in (fx.NOTHING, fx.FLIP) else ":1")
+    overlay = {"event_cards": {"E1": {"effect": effect, "population": 0, "ore": 0}}}
+    said: dict[str, Any] = {"mine": {"2,0": "T01 1"}, "lot": {"0,0": 0, "1,1": 0}, "pool": {"green": 1, "red": 1}}
+    state = position(overlay=overlay, event="E1", **said)
+    before = state.fingerprint()
+    then(state, card(), pack(f.EVENT_END), chance=["tile M2"] if kind == fx.CITY_DEAREST else [])
+    asked = state.agenda[-1] != card()
+    after = state.clone()
+    after.agenda = []
+    assert (after.fingerprint() != before or asked) is (kind != fx.NOTHING)
+
+
+@pytest.mark.rule("KH-EFF-7", "KH-EFF-11")
+@pytest.mark.parametrize("table, tile", [("public_buildings", "P1"), ("guild_buildings", "I1")])
+def test_a_tax_may_be_printed_on_a_building(table: str, tile: str) -> None:
+    row = next(row for row in TITLE.tables[table] if row["id"] == tile)
+    overlay = {table: {tile: {"effects": [*row["effects"], "tax:2"]}}}
+    said: dict[str, Any] = {"slots": {0: [tile]}, "lot": {"0,0": 0}, "groschen": {0: 99}}
+    state = play(position(card(1), card(), overlay=overlay, **said), "0 play A5 building")
+    assert state.tax == 2
+    assert "tax +2" in drawing.describe(position(card(), overlay=overlay).view(0))
+
+
+@pytest.mark.rule("KH-CMP-4")
+def test_the_third_row_of_houses_begins_with_two_spaces_of_reputation() -> None:
+    row = TITLE.tables["house_rows"][2]
+    assert [[effect.split(":")[0] for effect in house] for house in row["houses"][:2]] == [["reputation"]] * 2
+    assert (row["provenance"], "report of play" in row["note"]) == ("reconstructed", True)
+    spaces = [effect for line in TITLE.tables["house_rows"] for house in line["houses"] for effect in house]
+    assert spaces.count("pelican:1") == 3  # with the six of the silver buildings the eighteen of the box
+
+
 def test_a_good_correction_is_played_and_named_in_the_record() -> None:
     overlay = {"setup": {"starting_groschen": [50, 51, 52, 53]}, "guild_buildings": {"B1": {"cost_wood": 9}}}
     record = guildhall.Record.start("kutna_hora", 3, 5, preset="first_game", overlay=overlay, overlay_name="mine.toml")
@@ -263,3 +347,26 @@ def test_another_board_of_the_same_size_can_be_played(seats: int) -> None:
     state = TITLE.new(seats, 5, overlay=overlay | {"mine_setup_cards": rocks})
     assert isinstance(state, KutnaHora)
     assert play_at_random(state).over
+
+
+LABELLED = {
+    "rulebook": [
+        *("vocabulary.actions", "vocabulary.patrician_colours", "reputation_track.minimum", "guild_buildings.B1.icons"),
+        *("public_buildings.P10.it", "public_buildings.P10.fr", "public_buildings.P11.it", "public_buildings.P11.fr"),
+    ],
+    "reconstructed": [
+        *("names.food", "town_hall.row_public_colour", "st_barbara.SB8.tax"),
+        *("round_tracks.0.unpaid_tax_reputation_loss", "round_tracks.1.unpaid_tax_reputation_loss"),
+    ],
+}
+
+
+@pytest.mark.parametrize("provenance", LABELLED)
+def test_single_values_say_where_they_come_from_and_are_counted(
+    provenance: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["components", "kutna_hora", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert set(LABELLED[provenance]) <= set(told["entries"][provenance])
+    assert told[provenance] == len(told["entries"][provenance])
+    assert {"round_tracks.0", "round_tracks.1", "town_hall"} <= set(told["entries"]["rulebook"])

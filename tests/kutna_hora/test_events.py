@@ -124,7 +124,7 @@ def test_the_first_player_must_choose_a_patrician() -> None:
     assert state.actors == [2]
     assert offered(state, 2) == ["council green", "council yellow"]
     assert refused(state, 2, "decline") == "KH-EVT-8"
-    assert refused(state, 2, "council red") == "KH-INC-2"
+    assert refused(state, 2, "council red") == "KH-EVT-8"
     play(state, "2 council yellow")
     assert (state.council, state.groschen[2], state.over) == ([0, 0, 1, 0], 42, True)
     assert ending("E10").over
@@ -167,6 +167,7 @@ def test_a_first_player_who_is_not_there_is_refused() -> None:
 @pytest.mark.rule("KH-OPT-1", "KH-OPT-2", "KH-OPT-3")
 def test_the_options_and_their_defaults() -> None:
     defaults = {"first_game": False, "guild_choice": "draft", "events": "standard", "first_player": "random"}
+    defaults |= {"tile_8_turns": "next"}
     assert TITLE.options.defaults == defaults
     assert TITLE.options.presets == {"first_game": {"first_game": True, "guild_choice": "random"}}
 

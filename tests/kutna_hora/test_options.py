@@ -7,11 +7,13 @@ from typing import Any
 import pytest
 
 import guildhall
+from guildhall.games.kutna_hora.environment import LAYOUT
 from guildhall.games.kutna_hora.game import KINDS, KutnaHora
 from guildhall.games.kutna_hora.rules import Rules
 from guildhall.kernel.errors import BadOption
 from guildhall.kernel.options import Options
 from guildhall.kernel.rng import Rng, key_of
+from guildhall.words.catalogue import LANGUAGES
 from kutna_hora.position import PRINTED, TITLE
 
 pytestmark = pytest.mark.engine
@@ -20,6 +22,7 @@ SETTINGS: list[dict[str, object]] = [
     {"first_game": True, "guild_choice": "random"},
     {"first_game": True, "events": "on", "first_player": 2},
     {"guild_choice": "random", "events": "off", "first_player": 0},
+    {"tile_8_turns": "itself"},
 ]
 
 
@@ -74,5 +77,19 @@ def test_events_are_standard_with_two_only() -> None:
 
 def test_a_view_names_the_options_by_their_values() -> None:
     view = TITLE.new(3, 1, {"first_player": 1}).view(None)
-    assert view["options"] == {"first_game": False, "guild_choice": "draft", "events": "standard", "first_player": 1}
+    usual = {"first_game": False, "guild_choice": "draft", "events": "standard", "tile_8_turns": "next"}
+    assert view["options"] == usual | {"first_player": 1}
     assert set(KINDS.rules) == set(KINDS.bounds)
+
+
+@pytest.mark.rule("KH-OPT-4", "KH-RUL-16")
+def test_the_reading_of_tile_8_is_described_and_can_be_seen() -> None:
+    one, other = (TITLE.new(3, 1, {"tile_8_turns": reading}).view(0) for reading in ("next", "itself"))
+    assert LAYOUT.marks(one) != LAYOUT.marks(other)
+    for language in LANGUAGES:
+        switch = next(switch for switch in TITLE.words.switches(language) if switch.name == "tile_8_turns")
+        assert set(switch.values) == {"next", "itself"}
+        assert TITLE.rulebook.rule(switch.rule).text
+    ruling = TITLE.rulebook.rule("KH-RUL-16").text
+    assert "Usually the next one" in ruling
+    assert "Read literally" in ruling

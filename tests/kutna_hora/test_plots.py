@@ -125,4 +125,4 @@ def test_a_plot_must_be_paid() -> None:
     state = claiming(city={"2,2": "M1 1", "4,2": "P1"}, groschen={0: 3})
     assert refused(state, 0, "claim 5,2") == "KH-PLOT-3"
     assert squares(state) == {"2,1", "2,3", "1,2"}
-    assert refused(position(card(), groschen={0: 4}), 0, "play A2 plot") == "KH-PLOT-3"
+    assert refused(position(card(), groschen={0: 4}), 0, "play A2 plot") == "KH-PLOT-2"

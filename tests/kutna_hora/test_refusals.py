@@ -70,7 +70,16 @@ def praying(tile: int, **said: Any) -> KutnaHora:
 
 
 def house_effect() -> KutnaHora:
-    return position(pack(f.HOUSE_EFFECTS, 0, 2, 0, 0))
+    return position(pack(f.HOUSE_EFFECTS, 0, 0, 0, 1))
+
+
+def election() -> KutnaHora:
+    return position(pack(f.ELECTION, 0, 1), pool={"green": 1, "red": 1})
+
+
+def hemmed_in() -> KutnaHora:
+    """The only building stands in a corner, and the squares beside it are claimed."""
+    return position(card(), groschen={0: 4}, city={"0,0": "P1"}, lot={"1,0": 1, "0,1": 2})
 
 
 REFUSALS: list[tuple[int, Callable[[], KutnaHora], str, str]] = [
@@ -102,7 +111,9 @@ REFUSALS: list[tuple[int, Callable[[], KutnaHora], str, str]] = [
     (r.NO_SUCH_SQUARE, lambda: begun("A3 plot"), "claim 6,6", "KH-SET-5"),
     (r.SQUARE_TAKEN, lambda: begun("A3 plot", lot={"1,1": 2}), "claim 1,1", "KH-PLOT-8"),
     (r.NOT_ADJACENT, lambda: begun("A3 plot", city={"0,0": "P1"}), "claim 5,4", "KH-PLOT-3"),
-    (r.PLOT_SHORT, lambda: position(card(), groschen={0: 4}), "play A3 plot", "KH-PLOT-3"),
+    (r.PLOT_SHORT, lambda: position(card(), groschen={0: 1}, city={"1,1": "P1"}), "play A3 plot", "KH-PLOT-3"),
+    (r.FIRST_PLOT_SHORT, lambda: position(card(), groschen={0: 4}), "play A3 plot", "KH-PLOT-2"),
+    (r.LONE_PLOT_SHORT, hemmed_in, "play A3 plot", "KH-PLOT-4"),
     (r.NO_TILE, lambda: position(card(), lot={"1,1": 0}), "play A5 building", "KH-BLD-1"),
     (r.NO_LOT, lambda: position(card(), slots={0: ["B1"]}), "play A5 building", "KH-BLD-1"),
     (r.TILE_NOT_HELD, lambda: building("B1"), "build B2 0,0", "KH-BLD-1"),
@@ -118,7 +129,8 @@ REFUSALS: list[tuple[int, Callable[[], KutnaHora], str, str]] = [
     (r.ROW_BARE, lambda: praying(3), "house scribes", "KH-SB-8"),
     (r.NOT_OWN_BUILDING, lambda: praying(10, city={"0,0": "B1 0"}), "score 1,1", "KH-SB-11"),
     (r.TAX_SHORT, lambda: position(card(1), pack(f.ASK_TAX, 0), tax=9, groschen={0: 8}), "pay", "KH-EOR-2"),
-    (r.MUST_ELECT, lambda: position(pack(f.ELECTION, 0, 1), pool={"green": 1, "red": 1}), "decline", "KH-EVT-8"),
+    (r.NOT_ELECTABLE, election, "council silver", "KH-EVT-8"),
+    (r.MUST_ELECT, election, "decline", "KH-EVT-8"),
 ]
 FORCED = (
     r.PERMIT_SHORT,

@@ -110,8 +110,10 @@ def test_rights_to_something_that_cannot_be_built_now() -> None:
 
 
 def house_effect(*chance: str, **said: Any) -> KutnaHora:
-    """Blue's first house in the bottom row shows the effect."""
-    state = position(card(), slots={0: ["I1"]}, lot={"0,0": 0}, groschen={0: 90}, chance=chance, **said)
+    """Blue's second house in the top row shows the effect."""
+    usual = {"guilds": {0: ["innkeepers", "builders", "miners"]}, "houses_gone": [[1, 0, 0], [0] * 3, [0] * 3]}
+    said = usual | said
+    state = position(card(), chance=chance, **{"slots": {0: ["I1"]}, "lot": {"0,0": 0}, "groschen": {0: 90}, **said})
     return play(state, "0 play A5 building")
 
 
@@ -130,6 +132,7 @@ def test_a_house_gives_a_public_building_at_no_cost() -> None:
 def test_red_ones_too() -> None:
     state = position(chance=["tile P11", "tile P10"])
     town_hall.deal_red(state)
+    state.guilds[0], state.houses_gone[0] = [5, 3, 0], [1, 0, 0]
     then(state, card(), slots={0: ["I1"]}, lot={"0,0": 0}, groschen={0: 90}, chance=[])
     play(state, "0 play A5 building", "0 take P12")
     assert slots(state, 0) == ["P12"]
@@ -150,9 +153,9 @@ def test_it_may_be_declined_and_the_points_beside_it_are_taken() -> None:
 
 @pytest.mark.rule("KH-RIGHT-6", "KH-BLD-3")
 def test_it_needs_a_free_slot_which_building_has_just_made() -> None:
-    state = position(card(), slots={0: ["I1", "B2", "B3"]}, lot={"0,0": 0}, groschen={0: 90}, chance=["tile P2"])
-    play(state, "0 play A5 building", "0 build I1 0,0", "0 take P1")
+    state = house_effect("tile P2", slots={0: ["I1", "B2", "B3"]})
+    play(state, "0 build I1 0,0", "0 take P1")
     assert slots(state, 0) == ["B2", "B3", "P1"]
-    full = position(pack(f.HOUSE_EFFECTS, 0, 2, 0, 0), slots={0: ["B2", "B3", "N2"]})
+    full = position(pack(f.HOUSE_EFFECTS, 0, 0, 0, 1), slots={0: ["B2", "B3", "N2"]})
     assert full.over  # nothing was asked
     assert slots(full, 0) == ["B2", "B3", "N2"]

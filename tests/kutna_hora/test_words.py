@@ -5,6 +5,7 @@ import re
 from collections import defaultdict
 
 import pytest
+from babel.messages.pofile import read_po
 
 import guildhall
 from arrange import play
@@ -12,6 +13,7 @@ from guildhall.games.kutna_hora import frames as f
 from guildhall.games.kutna_hora import notes, refusals
 from guildhall.games.kutna_hora import verbs as v
 from guildhall.games.kutna_hora.game import KutnaHora
+from guildhall.games.kutna_hora.notation import FOLDER
 from guildhall.games.kutna_hora.views import View
 from guildhall.games.kutna_hora.words.names import card_name
 from guildhall.kernel.packing import kind_of, pack
@@ -170,3 +172,23 @@ def test_the_log_reads_like_the_game() -> None:
         "The tax rises from 0 to 1",
         "Zeno puts a house of the Builders on it: reputation 0 → 2",
     ]
+
+
+@pytest.mark.parametrize(
+    "tile, language, name",
+    [
+        ("P10", "fr", "Notre-Dame-du-Haut"),
+        ("P11", "fr", "Notre-Dame-du-Bas"),
+        ("P11", "it", "Chiesa di Nostra Signora"),
+        ("P10", "it", "Chiesa alta della Vergine Maria"),
+    ],
+)
+def test_churches_bear_the_names_of_the_rulebooks(tile: str, language: str, name: str) -> None:
+    assert PRINTED.name(tile, language) == name
+
+
+def test_in_french_aristocrats_come_from_the_reserve() -> None:
+    with (FOLDER / "locale" / "fr.po").open("rb") as file:
+        said = [(message.id, message.string) for message in read_po(file) if "bank" in str(message.id)]
+    assert said
+    assert [pair for pair in said if "réserve" not in str(pair[1]) or "banque" in str(pair[1])] == []

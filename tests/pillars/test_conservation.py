@@ -96,7 +96,6 @@ BREAKS = [  # what goes wrong with the table t of `third_round`, and the sentenc
     ("t.wall_now = 1; t.used[0] = 3", "seat 0 used 3 builders behind the town wall"),
     ("t.marker = 8", "the cost marker is on 8"),
     ("t.passed_at.append(3)", "0 builders wait on 1 cost spaces"),
-    ("t.withdrawn = 16", "a market space that does not exist"),
     ("t.gold[0] = 31", "seat 0 has 31 gold"),
     ("t.gold[0] = -1", "seat 0 has -1 gold"),
     ("t.vp[1] = -1", "seat 1 has -1 points"),

@@ -139,7 +139,7 @@ def test_ids_are_unique_and_each_reference_stands_for_one_thing() -> None:
 
 def test_references_are_written_as_agreed() -> None:
     form = r"card:\w+|space:[a-z_]+:[1-4]|place:[a-z_]+|stock:[a-z]+|market:[a-z]+|cost:[0-7]|crew:[0-3]:\w+"
-    form += r"|cube:[0-3]:[a-z]+|seat:[0-3]|cathedral:\w+|event|tax|bag|score|gold"
+    form += r"|cube:[0-3]:[a-z]+|seat:[0-3]|cathedral:\w+|event|advantages|tax|bag|score|gold"
     every = {ref for inventory in inventories() for ref in inventory.refs}
     assert [ref for ref in every if not re.fullmatch(form, ref)] == []
 
@@ -552,3 +552,12 @@ def test_what_is_coming_in_follows_the_event(event: str | None, brought: int) ->
     reading = drawing.read(view, None, "en")
     assert hand.coming_in(reading, 0) == [("forest", brought, "wood")]
     assert hand.coming_in(reading, 1) == [("forest", max(brought, 3), "wood")]
+
+
+@pytest.mark.rule("PE-SETUP-6")
+@pytest.mark.parametrize("left, shown", [(10, ["10"]), (2, ["2"]), (0, [])])
+def test_the_pile_of_advantage_cards_says_how_many_it_holds(left: int, shown: list[str]) -> None:
+    view = opening()
+    view["advantages_left"] = left
+    assert texts(by_ref(drawing.board(view), "advantages")) == shown
+    assert f"Advantage cards to come: {left}." in drawing.describe(view)

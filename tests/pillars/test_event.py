@@ -6,6 +6,7 @@ import pytest
 
 from arrange import offered, play, refused
 from guildhall.games.pillars import notes
+from guildhall.kernel.packing import a_of, kind_of
 from pillars.position import PRINTED, STARTING, crew, cubes, favours, lines, on, position, removed, step, steps
 
 pytestmark = pytest.mark.engine
@@ -184,6 +185,29 @@ def test_the_builder_leaves_the_bishop_in_step_two() -> None:
     play(state, "1 protection")
     assert on(state, "bishop") == [None]
     assert state.bag == [1]
+
+
+@pytest.mark.rule("PE-STEP-1", "PE-BISHOP-1", "PE-EVENT-2")
+def test_the_choice_at_the_bishop_is_step_two_and_the_event_goes_on_after_it() -> None:
+    state = position(*steps("event", "mill"), peeked="conflict", spaces=AT_BISHOP, favours={0: ["thomas"]})
+    assert (state.actors, state.view(None)["step"]) == ([1], 2)
+    play(state, "1 cube wood")
+    assert (state.actors, state.view(None)["step"]) == ([0], 1)
+    play(state, "0 keep_card")
+    told = [
+        (kind_of(line), a_of(line)) for line in state.log if kind_of(line) in (notes.STEP, notes.EVENT, notes.CUBES)
+    ]
+    conflict = PRINTED.events.index("conflict")
+    assert told[:6] == [
+        *((notes.STEP, 1), (notes.EVENT, conflict), (notes.STEP, 2), (notes.CUBES, 1), (notes.STEP, 1), (notes.STEP, 2))
+    ]
+
+
+@pytest.mark.rule("PE-OPT-1", "PE-STEP-1")
+def test_protection_by_itself_is_told_in_step_two() -> None:
+    state = position(step("event"), peeked="conflict", spaces=AT_BISHOP, options={"bishop_mode": "auto"})
+    told = [(kind_of(line), a_of(line)) for line in state.log if kind_of(line) in (notes.STEP, notes.PROTECTED)]
+    assert told == [(notes.STEP, 1), (notes.STEP, 2), (notes.PROTECTED, 0), (notes.STEP, 1)]
 
 
 # ---- effects

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from arrange import play
-from pillars.position import DRAW_BUILDER, ROUND, TITLE, new, play_at_random, position, preparation, step
+from pillars.position import DRAW_BUILDER, PRINTED, ROUND, TITLE, new, play_at_random, position, preparation, step
 
 pytestmark = pytest.mark.engine
 EVENTS = [row["id"] for row in TITLE.tables["event"]]
@@ -119,3 +119,18 @@ def test_nobody_decides_at_the_same_time_as_another(seats: int) -> None:
                 assert state.legal(other) == []
         seat = state.actors[0]
         state.push(seat, state.legal(seat)[len(state.legal(seat)) // 2])
+
+
+@pytest.mark.rule("PE-INFO-1", "PE-SETUP-6", "PE-ROUND-2")
+@pytest.mark.parametrize("number, face_down", [(1, 10), (2, 8), (5, 2), (6, 0)])
+def test_views_tell_how_many_advantage_cards_lie_face_down(number: int, face_down: int) -> None:
+    chance = preparation(number) if number > 1 else []
+    state = position(ROUND, round=number - 1, chance=chance) if number > 1 else new(3, seed=1)
+    assert [state.view(seat)["advantages_left"] for seat in (0, 2, None)] == [face_down] * 3
+
+
+@pytest.mark.rule("PE-R-28", "PE-EVENT-2")
+def test_the_ruling_about_thomas_says_when_each_event_cannot_hurt() -> None:
+    text = TITLE.rulebook.rule("PE-R-28").text
+    harmful = [PRINTED.name(card, "en") for card, bad in zip(PRINTED.events, PRINTED.negative, strict=True) if bad]
+    assert [name for name in harmful if name not in text] == []

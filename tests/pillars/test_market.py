@@ -35,6 +35,15 @@ def test_a_builder_that_withdraws_is_through_and_the_others_go_on() -> None:
     assert (on(state, "market"), state.bag) == ([None] * 4, [0, 1, 2])
 
 
+@pytest.mark.rule("PE-MARKET-1", "PE-STEP-1")
+def test_a_builder_that_withdraws_goes_back_to_the_bag_at_once() -> None:
+    state = market(0, 1, 0, bag=[1, 2, 2])
+    play(state, "0 withdraw")
+    view = state.view(2)
+    assert (state.actors, state.bag) == ([1], [0, 1, 2, 2])
+    assert (view["spaces"]["market"], view["bag"]) == ([None, 1, 0, None], [1, 1, 2])
+
+
 @pytest.mark.rule("PE-MARKET-1")
 def test_one_action_a_turn() -> None:
     state = market(0, 1)
@@ -175,7 +184,7 @@ def test_without_a_builder_nobody_trades() -> None:
 def test_without_a_legal_action_the_builder_withdraws_by_itself() -> None:
     state = market(0, 1, gold={0: 1})
     assert state.actors == [1]
-    assert state.withdrawn == 0b01
+    assert on(state, "market") == [None, 1, None, None]
 
 
 @pytest.mark.rule("PE-MARKET-7")

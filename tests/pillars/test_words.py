@@ -14,6 +14,7 @@ from guildhall.games.pillars import notes, refusals
 from guildhall.games.pillars.notation import PRINTED
 from guildhall.games.pillars.verbs import TAKE
 from guildhall.games.pillars.views import View
+from guildhall.games.pillars.words.tables import tables
 from guildhall.kernel import state as kernel
 from guildhall.kernel.packing import kind_of, pack
 from guildhall.kernel.state import State
@@ -299,3 +300,12 @@ def test_only_the_owner_reads_what_ellen_shows() -> None:
     state.whisper(notes.PEEKED, 1, PRINTED.events.index("conflict"))
     assert [read(state, reader, "it") for reader in (None, 0)] == [[], []]
     assert read(state, 1, "it") == ["Ellen ti mostra l'evento di questo turno: Conflitto"]
+
+
+@pytest.mark.rule("PE-STEP-1", "PE-BISHOP-1", "PE-EVENT-2")
+def test_the_log_tells_the_choice_at_the_bishop_in_step_two() -> None:
+    state = position(*steps("event", "mill"), peeked="conflict", spaces={"bishop": [1]}, mill={0: 0}, seats=2)
+    assert tables(state.view(1), PLAYERS, "en")[0].title == "Round 1 of 6 · III Steps · 2 Bishop's See"
+    play(state, "1 protection")
+    told = ["1 Event", "Zeno reveals the event Conflict", "2 Bishop's See", "Yrsa is protected from the event"]
+    assert read(state, None, "en")[:6] == [*told, "1 Event", "Zeno: points 2 → 0"]

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from litestar.testing import TestClient
 
+import guildhall
 from guildhall.server.app import create_app
 from guildhall.storage.store import sqlite_url
 from server.attacks.test_uploads import written
@@ -57,7 +58,7 @@ def test_a_refusal_is_one_sentence_however_long_the_record(client: Client, line:
     """What is refused comes back whole: 200,000 letters of it."""
     long = "A" * 200_000
     if line == "ruleset":
-        text = written("pillars").replace("ruleset 1", f"ruleset {long}", 1)
+        text = written("pillars").replace(f"ruleset {guildhall.title('pillars').ruleset}", f"ruleset {long}", 1)
     elif line == "overlay":
         text = written("pillars", f'overlay mine {{"{long}": 1}}')
     else:

@@ -2,4 +2,4 @@
 
 from guildhall.kernel.title import Title
 
-TITLE = Title(name="kutna_hora", ruleset=1, package=__name__)
+TITLE = Title(name="kutna_hora", ruleset=2, package=__name__)

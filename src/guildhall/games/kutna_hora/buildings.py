@@ -19,9 +19,8 @@ from guildhall.games.kutna_hora.refusals import (
 )
 from guildhall.games.kutna_hora.score_sheet import FROM_BUILDINGS, FROM_HOUSES
 from guildhall.games.kutna_hora.table import Table
-from guildhall.games.kutna_hora.terms import NOBODY, ORE_DECK, PAID, POPULATION_DECK, PUBLIC, WOOD
+from guildhall.games.kutna_hora.terms import FREE, NOBODY, ORE_DECK, PAID, POPULATION_DECK, PUBLIC, WOOD
 from guildhall.games.kutna_hora.verbs import BUILD, DECLINE
-from guildhall.kernel.errors import BadTitle
 from guildhall.kernel.packing import a_of, b_of, c_of, kind_of, pack, seat_of
 from guildhall.kernel.question import Question, Task
 from guildhall.kernel.state import OTHER_QUESTION
@@ -91,20 +90,25 @@ class Build(Question[Table]):
         t.pay(seat, cost)
         if tile < t.data.first_public:  # KH-BLD-7
             t.agenda.append(pack(HOUSE, seat, tile, 0, square))
-        t.agenda.append(pack(TILE_EFFECTS, seat, tile))
+        free = 1 if a_of(frame) == FREE and t.rules.tile_8_turns_itself else 0  # KH-OPT-4
+        t.agenda.append(pack(TILE_EFFECTS, seat, tile, 0, free))
 
 
 class TileEffects(Task[Table]):
     """KH-BLD-4, KH-RUL-7: in listed order; an effect that asks comes back here afterwards."""
 
     def run(self, t: Table, frame: int) -> None:
-        seat, tile = seat_of(frame), a_of(frame)
+        seat, tile, itself = seat_of(frame), a_of(frame), c_of(frame)
         effects = t.data.tile_effects[tile]
         for number in range(b_of(frame), len(effects)):
             if effects[number][0] == fx.TECHNOLOGY:
-                t.agenda.append(pack(TILE_EFFECTS, seat, tile, number + 1))
+                t.agenda.append(pack(TILE_EFFECTS, seat, tile, number + 1, itself))
                 technology.take(t, seat)
                 return
+            if effects[number][0] == fx.FLIP and itself:  # KH-RUL-16, read literally: the tile in use is turned
+                turn(t, t.cathedral - 1)
+                itself = 0
+                continue
             resolve(t, seat, effects[number], FROM_BUILDINGS)
 
 
@@ -163,7 +167,7 @@ def check_tile(t: Table, seat: int, tile: int, way: int) -> int:
 
 
 def resolve(t: Table, seat: int, effect: list[int], category: int) -> None:
-    """One effect that asks nothing."""
+    """One effect that asks nothing; which of them a place may have is checked when the file is read (KH-EFF-11)."""
     kind, n = effect[0], effect[1]
     if kind == fx.PRODUCTION:
         produce(t, seat, n, effect[2])
@@ -189,8 +193,6 @@ def resolve(t: Table, seat: int, effect: list[int], category: int) -> None:
         t.score(seat, n, category)
     elif kind == fx.TAX:
         t.raise_tax(n)
-    else:
-        raise BadTitle(f"effect {kind} of a tile or house is carried out by nobody")
 
 
 def produce(t: Table, seat: int, good: int, number: int) -> None:
@@ -202,7 +204,10 @@ def produce(t: Table, seat: int, good: int, number: int) -> None:
 def turn_unused(t: Table) -> None:
     """KH-EFF-5: the current tile of St. Barbara is turned for nobody, and taxes rise."""
     if t.cathedral < t.data.cathedral:
-        tile = t.cathedral
         t.cathedral += 1
-        t.note(notes.TURNED, 0, tile, t.data.cathedral_tax[tile])
-        t.raise_tax(t.data.cathedral_tax[tile])
+        turn(t, t.cathedral - 1)
+
+
+def turn(t: Table, tile: int) -> None:
+    t.note(notes.TURNED, 0, tile, t.data.cathedral_tax[tile])
+    t.raise_tax(t.data.cathedral_tax[tile])

@@ -39,6 +39,21 @@ NAMES: Final = [
     *("free_wood_building", "two_free_mines", "score_one_building", "none", "city_builds_dearest"),
     *("most_mines_reputation", "lots_reputation_loss", "pool_to_council"),
 ]
+ON_TILES: Final = frozenset({TAB, ORE_DECK, POPULATION, TECHNOLOGY, FLIP, REPUTATION, PELICAN, POINTS, TAX})
+AT_ONCE: Final = frozenset({ORE_DECK, POPULATION, REPUTATION, PELICAN, POINTS, TAX})
+# Where the rules carry an effect out. A file that allows one elsewhere is refused when it is read.
+CARRIED_OUT: Final[dict[str, frozenset[int]]] = {
+    "guild_buildings": ON_TILES | {PRODUCTION},
+    "public_buildings": ON_TILES | {PATRICIAN},
+    "house_rows": AT_ONCE | {PUBLIC_RIGHTS},
+    "st_barbara.fixed": AT_ONCE,
+    "st_barbara_finished.fixed": AT_ONCE,
+    "st_barbara.optional": frozenset(
+        {FREE_RIGHTS, REMOVE_HOUSE, FREE_PLOT, INCOME_TWICE, BANK_PATRICIAN, REPUTATION_PER_PUBLIC, FREE_BUILDING}
+        | {TWO_FREE_MINES, SCORE_BUILDING}
+    ),
+    "event_cards": frozenset({NOTHING, CITY_DEAREST, MOST_MINES, LOTS_LOSS, FLIP, ELECTION}),
+}
 
 
 class Reader:
@@ -54,6 +69,11 @@ class Reader:
                 raise BadComponents(f"components of {row.name}: no rule carries out an effect '{name}' (KH-EFF-11)")
             self.arguments[name] = shape.split(":") if shape else []
             self.places[name] = row.texts("used_in")
+            for place in self.places[name]:
+                if NAMES.index(name) not in CARRIED_OUT.get(place, frozenset()):
+                    raise BadComponents(
+                        f"components of {row.name}: no rule carries out the effect '{name}' in {place} (KH-EFF-11)"
+                    )
 
     def read(self, text: str, where: str, row: Sheet) -> list[int]:
         """The compiled form of one string that stands in the table `where`."""

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from functools import partial
 
+from guildhall.games.kutna_hora import TITLE
 from guildhall.games.kutna_hora.game import KINDS
 from guildhall.games.kutna_hora.notation import PRINTED
 from guildhall.games.kutna_hora.score_sheet import CATEGORIES
@@ -117,6 +118,7 @@ TABLE: list[o.Block] = [
     o.amount("turn", 3),
     o.seat("start", SEATS),
     o.amount("tax", PRINTED.tax_limit),
+    o.switches(TITLE.options),
     o.custom("event", len(PRINTED.events), "the event of the round", event),
     o.custom("past_events", len(PRINTED.events), "events so far", partial(listed, ("events", "past"), EVENTS)),
     o.custom("hall", 2 * len(BUILDINGS), "each building tile: can be taken, its cost up to 12", hall),

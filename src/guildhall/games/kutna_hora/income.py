@@ -3,7 +3,7 @@
 from guildhall.games.kutna_hora import notes
 from guildhall.games.kutna_hora.actions import Action
 from guildhall.games.kutna_hora.frames import ASK_COUNCIL, ASK_ELECTION, ELECTION
-from guildhall.games.kutna_hora.refusals import FEE_SHORT, MUST_ELECT, NOT_IN_BANK, NOT_IN_POOL
+from guildhall.games.kutna_hora.refusals import FEE_SHORT, MUST_ELECT, NOT_ELECTABLE, NOT_IN_BANK, NOT_IN_POOL
 from guildhall.games.kutna_hora.table import Table
 from guildhall.games.kutna_hora.terms import ORE
 from guildhall.games.kutna_hora.verbs import COUNCIL, DECLINE
@@ -113,7 +113,7 @@ class Elect(OpenQuestion[Table]):
             return MUST_ELECT
         if verb != COUNCIL:
             return OTHER_QUESTION
-        return 0 if t.pool[a_of(choice)] > 0 else NOT_IN_POOL
+        return 0 if t.pool[a_of(choice)] > 0 else NOT_ELECTABLE
 
     def do(self, t: Table, seat: int, frame: int, choice: int) -> None:
         from_pool(t, seat, a_of(choice))

@@ -8,6 +8,8 @@ from guildhall.games.kutna_hora.boards import ROWS, STRIDE, around, bits
 from guildhall.games.kutna_hora.frames import ASK_PLOT
 from guildhall.games.kutna_hora.refusals import (
     CITY_FULL,
+    FIRST_PLOT_SHORT,
+    LONE_PLOT_SHORT,
     MUST_ACT,
     NO_LOT_MARKER,
     NO_SUCH_SQUARE,
@@ -59,7 +61,7 @@ class ClaimSquare(Question[Table]):
         if not claimable(t, way) >> square & 1:
             return NOT_ADJACENT
         if way == PAID and t.groschen[seat] < plot_price(t, seat, square):
-            return PLOT_SHORT
+            return price_short(t)
         return 0
 
     def legal(self, t: Table, seat: int, frame: int) -> list[int]:
@@ -125,4 +127,11 @@ def impossible(t: Table, seat: int, way: int) -> int:
     for square in t.board.squares:
         if squares >> square & 1 and t.groschen[seat] >= plot_price(t, seat, square):
             return 0
-    return PLOT_SHORT
+    return price_short(t)
+
+
+def price_short(t: Table) -> int:
+    """By the rule that sets the price: of the first plot, of one beside a building, of one far from them all."""
+    if not t.built:
+        return FIRST_PLOT_SHORT  # KH-PLOT-2
+    return PLOT_SHORT if vacant(t) & around(t.built) else LONE_PLOT_SHORT  # KH-PLOT-3, KH-PLOT-4

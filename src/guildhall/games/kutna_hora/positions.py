@@ -33,7 +33,7 @@ def frames(t: Table) -> dict[int, Frame]:
         f.ELECTION: Frame((f.TAXES,), a=upto(sum(t.bank))),
         f.TURN: Frame((f.EVENT_END,), a=Number(1, len(TURN_CARDS) - 1), b=below(seats)),
         f.HOUSE: Frame(TURNS, True, a=tile, c=square),
-        f.TILE_EFFECTS: Frame((*TURNS, f.HOUSE), True, a=tile, b=effects),
+        f.TILE_EFFECTS: Frame((*TURNS, f.HOUSE), True, a=tile, b=effects, c=upto(int(t.rules.tile_8_turns_itself))),
         f.HOUSE_EFFECTS: Frame(TURNS, True, a=below(GUILDS_EACH), b=rows, c=below(data.houses)),
         f.PROSPECT: Frame((*TURNS, f.FREE_MINE), True, a=upto(FREE)),
         f.FREE_MINE: Frame(TURNS, True, a=central),

@@ -11,6 +11,7 @@ class Rules:
         self.chosen: dict[str, Value] = dict(chosen)
         self.first_game: bool = bool(chosen["first_game"])  # KH-OPT-1
         self.columns_dealt: bool = chosen["guild_choice"] == "random"  # KH-OPT-3
+        self.tile_8_turns_itself: bool = chosen["tile_8_turns"] == "itself"  # KH-OPT-4, KH-RUL-16
         self.events: str = str(chosen["events"])  # KH-OPT-2
         first = chosen["first_player"]
         self.first_player: int = NOBODY if isinstance(first, str) else int(first)  # KH-SET-13; NOBODY: drawn

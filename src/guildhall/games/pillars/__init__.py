@@ -2,4 +2,4 @@
 
 from guildhall.kernel.title import Title
 
-TITLE = Title(name="pillars", ruleset=1, package=__name__)
+TITLE = Title(name="pillars", ruleset=2, package=__name__)

@@ -18,6 +18,7 @@ from guildhall.games.pillars.terms import (
     IMMEDIATE,
     KINGSBRIDGE,
     MARKET,
+    MARKET_STEP,
     METAL,
     NOBODY,
     PEEK_EVENT,
@@ -34,7 +35,7 @@ from guildhall.games.pillars.terms import (
     WORKER,
 )
 from guildhall.games.pillars.weights import JUDGEMENT
-from guildhall.kernel.packing import a_of, kind_of, seat_of
+from guildhall.kernel.packing import a_of, kind_of, pack, seat_of
 from guildhall.kernel.state import State
 
 LEAD: Final = 12.0  # a lead of so many points is a good position
@@ -123,8 +124,11 @@ def standing(t: Table, seat: int, cubes: list[float], left: int) -> float:
     """The worth of the own builders where they stand, before their steps come."""
     w = JUDGEMENT.weights
     worth = 0.0
-    waiting = t.passed.count(seat) + (t.bag.count(seat) if not t.active else 0)
+    waiting = t.passed.count(seat)
+    if not t.active and t.event == NOBODY:  # from Phase III on the bag holds those that have done their work
+        waiting += t.bag.count(seat)
     worth += w.waiting * waiting
+    trading = pack(STEP, 0, MARKET_STEP) not in t.agenda
     for space in range(len(t.spaces)):
         if t.spaces[space] != seat:
             continue
@@ -142,7 +146,7 @@ def standing(t: Table, seat: int, cubes: list[float], left: int) -> float:
         elif place == CASTLE:
             worth += w.castle if left > 0 else 0.0
         elif place == MARKET:
-            worth += market_worth(t, seat, cubes)
+            worth += 0.0 if trading else market_worth(t, seat, cubes)
         elif place == BISHOP:
             worth += w.bishop
         elif place == START_PLAYER:

@@ -56,6 +56,7 @@ TABLE: list[o.Block] = [
     o.amount("pieces", PRINTED.rounds),
     o.custom("supply", len(PRINTED.cards), "cards still to be taken", waiting),
     o.some_of("kingsbridge", PRINTED.advantages),
+    o.amount("advantages_left", 2 * (PRINTED.rounds - 1)),
     o.some_of("shiring", PRINTED.craftsmen),
     o.amounts("stock", GOODS, max(PRINTED.cubes)),
     o.amounts("market", GOODS[:METAL], 4),

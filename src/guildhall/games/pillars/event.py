@@ -9,9 +9,11 @@ from guildhall.games.pillars.score_sheet import LOST_TO_EVENTS
 from guildhall.games.pillars.table import Table
 from guildhall.games.pillars.terms import (
     BISHOP,
+    BISHOP_STEP,
     BUILDER_LIMIT,
     DISCARD_CRAFTSMAN,
     EVENT_PROTECTION,
+    EVENT_STEP,
     GAIN,
     LOSE,
     METAL,
@@ -45,7 +47,9 @@ class RevealEvent(Task[Table]):
             return
         negative = t.data.negative[t.event]
         if negative and not t.rules.bishop_chooses:  # PE-OPT-1
+            t.note(notes.STEP, 0, BISHOP_STEP)
             protect(t, visitor)
+            t.note(notes.STEP, 0, EVENT_STEP)
         elif negative or sum(t.market) > 0:  # PE-BISHOP-2: from an empty market nothing is taken
             t.agenda.append(pack(ASK_BISHOP, visitor))
 
@@ -67,17 +71,19 @@ class Bishop(Question[Table]):
         return 0 if t.market[a_of(choice)] > 0 else STALL_EMPTY
 
     def do(self, t: Table, seat: int, frame: int, choice: int) -> None:
+        t.note(notes.STEP, 0, BISHOP_STEP)
         if kind_of(choice) == PROTECTION:
             protect(t, seat)
-            return
-        good = a_of(choice)  # PE-BISHOP-2: off the market, not bought
-        t.market[good] -= 1
-        t.cubes[seat][good] += 1
-        t.note(notes.CUBES, seat, good, 1)
+        else:
+            good = a_of(choice)  # PE-BISHOP-2: off the market, not bought
+            t.market[good] -= 1
+            t.cubes[seat][good] += 1
+            t.note(notes.CUBES, seat, good, 1)
+        t.note(notes.STEP, 0, EVENT_STEP)  # PE-EVENT-2: only now does the event take effect
 
 
 class BishopLeaves(Task[Table]):
-    """PE-STEP-1: the second step; the choice was made when the event was revealed."""
+    """PE-STEP-1: the second step ends; the choice was made as soon as the event was revealed."""
 
     def run(self, t: Table, frame: int) -> None:
         t.send_home(BISHOP)

@@ -4,7 +4,7 @@ from typing import Final
 
 from guildhall.games.pillars.data import Printed
 from guildhall.games.pillars.score_sheet import CATEGORIES
-from guildhall.games.pillars.terms import MARKET, NOBODY, WORKED_OFF
+from guildhall.games.pillars.terms import NOBODY, WORKED_OFF
 from guildhall.kernel.fields import Field
 from guildhall.kernel.positions import Number, below, each, mask, maybe, some, upto
 
@@ -35,7 +35,6 @@ def fields(data: Printed, seats: int) -> list[Field]:
         Field("protected", mask(seats), "the seats this round's negative event does not touch"),
         Field("wall_now", mask(seats), "the seats the town wall holds to two builders"),
         Field("wall_next", mask(seats), "those it will hold next round"),
-        Field("withdrawn", mask(data.place_spaces[MARKET]), "the market spaces whose builder is through"),
         Field("blessed", maybe(crew), "craftsman raised by the archbishop in the building turn going on", NOBODY),
         Field("vp", each(seats, upto(FAR)), "points"),
         Field("gold", each(seats, upto(data.gold_max)), "on the track"),

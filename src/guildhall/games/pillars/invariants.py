@@ -10,7 +10,6 @@ from guildhall.games.pillars.terms import (
     EVENT_STEP,
     GOODS,
     KINGSBRIDGE_STEP,
-    MARKET,
     METAL,
     NOBODY,
     SAND,
@@ -172,8 +171,6 @@ def check_builders(t: Table, broken: list[str]) -> None:
         broken.append(f"the cost marker is on {t.marker}")
     if len(t.passed) != len(t.passed_at):
         broken.append(f"{len(t.passed)} builders wait on {len(t.passed_at)} cost spaces")
-    if t.withdrawn >> t.data.place_spaces[MARKET]:
-        broken.append("a builder withdrew from a market space that does not exist")
 
 
 def check_purses(t: Table, broken: list[str]) -> None:

@@ -25,7 +25,6 @@ class LaidOut(State):
         "protected",
         "wall_now",
         "wall_next",
-        "withdrawn",
         "blessed",
         "vp",
         "gold",
@@ -74,7 +73,6 @@ class LaidOut(State):
     protected: int  # the seats this round's negative event does not touch
     wall_now: int  # the seats the town wall holds to two builders
     wall_next: int  # those it will hold next round
-    withdrawn: int  # the market spaces whose builder is through
     blessed: int  # craftsman raised by the archbishop in the building turn going on
     vp: list[int]  # points
     gold: list[int]  # on the track
@@ -124,7 +122,6 @@ class LaidOut(State):
         twin.protected = self.protected
         twin.wall_now = self.wall_now
         twin.wall_next = self.wall_next
-        twin.withdrawn = self.withdrawn
         twin.blessed = self.blessed
         twin.vp = self.vp[:]
         twin.gold = self.gold[:]
@@ -172,7 +169,6 @@ class LaidOut(State):
             self.protected,
             self.wall_now,
             self.wall_next,
-            self.withdrawn,
             self.blessed,
             self.vp,
             self.gold,

@@ -34,15 +34,14 @@ class MarketTurn(Task[Table]):
 
 
 def next_trader(t: Table, space: int) -> None:
-    """PE-MARKET-1: the next builder that has not withdrawn, in cyclic order."""
+    """PE-MARKET-1: the next builder that is still there, in cyclic order."""
     spaces = t.data.place_spaces[MARKET]
     for step in range(spaces):
         at = (space + step) % spaces
         seat = t.builder_on(MARKET, at)
-        if seat != NOBODY and not t.withdrawn >> at & 1:
+        if seat != NOBODY:
             t.agenda.append(pack(ASK_TRADE, seat, at))
             return
-    t.send_home(MARKET)
 
 
 class Trade(Question[Table]):
@@ -112,6 +111,6 @@ class Trade(Question[Table]):
             t.note(notes.SOLD, seat, good, number, price)
             t.earn(seat, price)
         else:
-            t.withdrawn |= 1 << space
+            t.take_home(t.data.first_space[MARKET] + space)  # PE-MARKET-1: at once
             t.note(notes.WITHDREW, seat, space)
         t.agenda.append(pack(TRADE, 0, (space + 1) % t.data.place_spaces[MARKET]))

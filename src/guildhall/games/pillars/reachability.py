@@ -139,12 +139,8 @@ def strange_builders(t: Table, step: int, top: int, found: list[str]) -> None:
             found.append("somebody has more builders out than the wall lets through")
     if kind_of(top) == f.ASK_TRADE:
         at = a_of(top)
-        if t.builder_on(MARKET, at) != seat_of(top) or t.withdrawn >> at & 1:
+        if t.builder_on(MARKET, at) != seat_of(top):
             found.append("somebody trades without a builder")
-    for at in range(t.data.place_spaces[MARKET]):
-        left = step == MARKET_STEP and t.builder_on(MARKET, at) == NOBODY
-        if t.withdrawn >> at & 1 and (step < MARKET_STEP or left):
-            found.append("a builder withdrew that was never there")
 
 
 def drawn_owner(top: int) -> int:

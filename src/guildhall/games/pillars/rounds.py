@@ -60,7 +60,6 @@ def prepare(t: Table) -> None:
     t.event = NOBODY
     t.protected = 0
     t.tax = 0
-    t.withdrawn = 0
     reveal_cards(t)
     peek(t)
 

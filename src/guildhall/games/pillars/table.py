@@ -113,8 +113,12 @@ class Table(LaidOut):
         first = self.data.first_space[place]
         for space in range(first, first + self.data.place_spaces[place]):
             if self.spaces[space] != NOBODY:
-                self.put_back(self.bag, self.spaces[space])
-                self.spaces[space] = NOBODY
+                self.take_home(space)
+
+    def take_home(self, space: int) -> None:
+        """The builder of this space goes back to the bag."""
+        self.put_back(self.bag, self.spaces[space])
+        self.spaces[space] = NOBODY
 
     def refill_metal(self) -> None:
         """PE-R-13: exactly one metal lies at the court, never more."""

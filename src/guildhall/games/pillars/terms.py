@@ -76,6 +76,7 @@ PLACES: Final = ["bishop", "kingsbridge", "priory", "court", "shiring", "castle"
 
 # The steps of Phase III by their numbers: PE-STEP-1.
 EVENT_STEP: Final = 1
+BISHOP_STEP: Final = 2
 MILL_STEP: Final = 3
 KINGSBRIDGE_STEP: Final = 4
 COURT_STEP: Final = 9

@@ -3,10 +3,21 @@
 from collections.abc import Sequence
 from typing import TypedDict
 
-from guildhall.games.pillars.frames import ASK_BUILDER, ASK_PASSED, ASK_VETO, STEP
+from guildhall.games.pillars.frames import ASK_BISHOP, ASK_BUILDER, ASK_PASSED, ASK_VETO, STEP
 from guildhall.games.pillars.score_sheet import CATEGORIES
 from guildhall.games.pillars.table import Table
-from guildhall.games.pillars.terms import GOODS, MARKET_STEP, METAL, NOBODY, PEEK_EVENT, PLACES, STEPS, WORKED_OFF
+from guildhall.games.pillars.terms import (
+    BISHOP_STEP,
+    GOODS,
+    KINGSBRIDGE,
+    MARKET_STEP,
+    METAL,
+    NOBODY,
+    PEEK_EVENT,
+    PLACES,
+    STEPS,
+    WORKED_OFF,
+)
 from guildhall.kernel.options import Value
 from guildhall.kernel.packing import a_of, kind_of, seat_of
 from guildhall.kernel.seen import Seen, seen
@@ -66,6 +77,7 @@ class View(Seen):
     pieces: int
     supply: list[SupplyView]
     kingsbridge: list[str]
+    advantages_left: int  # face down
     shiring: list[str | None]  # None once the craftsman is gone
     stock: dict[str, int]
     market: dict[str, int]
@@ -116,6 +128,7 @@ def view(t: Table, seat: int | None) -> View:
             for card, taker in zip(t.supply, t.taker, strict=True)
         ],
         "kingsbridge": [data.advantages[card] for card in t.kingsbridge],
+        "advantages_left": data.place_spaces[KINGSBRIDGE] * (data.rounds - t.round),  # PE-SETUP-6: two a round
         "shiring": [data.craftsmen[card] if waits(t, card) else None for card in t.shiring],
         "stock": dict(zip(GOODS, t.stock, strict=True)),
         "market": dict(zip(GOODS[:METAL], t.market[:METAL], strict=True)),
@@ -137,6 +150,8 @@ def progress(t: Table) -> tuple[int, int]:
     ahead = [a_of(frame) for frame in t.agenda if kind_of(frame) == STEP]
     if 1 in ahead:
         return 2, 0
+    if t.agenda and kind_of(t.agenda[-1]) == ASK_BISHOP:  # PE-EVENT-2: asked while the event of step 1 still waits
+        return 3, BISHOP_STEP
     return 3, (min(ahead) - 1 if ahead else len(STEPS))
 
 

@@ -54,6 +54,9 @@ SENTENCES = {
     r.NOT_OWN_BUILDING: "no building of yours stands there",
     r.TAX_SHORT: "{due} groschen are due, {groschen} are there",
     r.MUST_ELECT: "the choice may not be declined",
+    r.NOT_ELECTABLE: "no {patrician} is in the pool",
+    r.FIRST_PLOT_SHORT: "the plot costs {plot} groschen, {groschen} are there",
+    r.LONE_PLOT_SHORT: "the plot costs {plot} groschen, {groschen} are there",
 }
 
 

@@ -29,6 +29,13 @@ def switches(language: str) -> list[Switch]:
             {"standard": say("by the number of players"), "on": say("with events"), "off": say("without events")},
         ),
         Switch(
+            "tile_8_turns",
+            say("Turned by a building of tile 8"),
+            say("A building that tile 8 lets you build may turn St. Barbara: the next tile, or read literally tile 8."),
+            "KH-OPT-4",
+            {"next": say("the next tile"), "itself": say("tile 8 itself")},
+        ),
+        Switch(
             "first_player",
             say("First player"),
             say("Drawn by chance, or the seat named."),

@@ -1,8 +1,8 @@
 """The Pillars of the Earth as a picture. Everything is drawn from a view, nothing else is asked.
 
 What a choice can point at carries `data-ref`: card:ID, space:PLACE:N, place:STEP, market:GOOD, stock:GOOD, cost:PRICE,
-crew:SEAT:ID, cube:SEAT:GOOD, seat:SEAT, cathedral:PIECE, and event, tax, bag, score, gold. Pieces that move carry an
-`id`; builders of one player are alike, so theirs say where they stand and `data-piece` says whose they are.
+crew:SEAT:ID, cube:SEAT:GOOD, seat:SEAT, cathedral:PIECE, and event, advantages, tax, bag, score, gold. Pieces that move
+carry an `id`; builders of one player are alike, so theirs say where they stand and `data-piece` says whose they are.
 """
 
 from guildhall.draw.album import Album

@@ -84,7 +84,8 @@ def goods(r: Reading) -> list[str]:
         say("Supply: {cards}.", cards="; ".join(cards)),
         f"{say('On the market: {goods}.', goods=market)} {say('Stock: {goods}.', goods=stock)}",
         f"{say('Metal at the court: {n}.', n=court)} {say('Grey workers in the castle: {n}.', n=castle)} "
-        f"{say('Event cards to come: {n}.', n=view['events_left'])}",
+        f"{say('Event cards to come: {n}.', n=view['events_left'])} "
+        f"{say('Advantage cards to come: {n}.', n=view['advantages_left'])}",
     ]
 
 

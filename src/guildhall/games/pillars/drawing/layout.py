@@ -50,7 +50,7 @@ VIGNETTES = [
     ("walled_town", (52, 628), "shiring"),
     ("castle", (238, 480), "castle"),
 ]
-COPSES = [(640, 236), (346, 476), (846, 236)]
+COPSES = [(640, 236), (346, 476), (850, 302)]
 SPACES = {
     "bishop": [(306, 128)],
     "kingsbridge": [(779, 203), (895, 203)],
@@ -66,6 +66,7 @@ SPACE_R = 21
 EVENT_CARD = (52, 84, 122, 116)
 PLACE_CARDS = {"kingsbridge": [(724, 80), (840, 80)], "shiring": [(154, 484), (266, 484)]}
 PLACE_CARD = {"kingsbridge": (110, 114), "shiring": (106, 118)}
+ADVANTAGE_PILE = (810, 199, 22, 29)
 STALLS = [("sand", 56), ("wood", 130), ("stone", 204)]
 STALL_Y, STALL_W = 250, 62
 STOCKS = {"wood": (896, 240), "stone": (896, 388), "sand": (896, 539), "metal": (824, 602)}

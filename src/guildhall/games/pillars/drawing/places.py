@@ -137,7 +137,18 @@ def place_cards(r: Reading) -> str:
                 parts.append(group(face, data_ref=f"card:{card}"))
             else:
                 parts.append(box(x, y, w, h, 7, "slot"))
-    return "".join(parts)
+    return "".join(parts) + advantage_pile(r)
+
+
+def advantage_pile(r: Reading) -> str:
+    """The advantage cards that lie face down, and how many they are."""
+    x, y, w, h = at.ADVANTAGE_PILE
+    left = r.view["advantages_left"]
+    parts = [aura_box(x - 2, y - 2, w + 32, h + 7, 5)]
+    if left:
+        parts += [box(x + 2 * i, y + i, w, h, 4, "card-back edge") for i in range(min(3, left))]
+        parts.append(count(left, x + w + 15, y + h / 2 + 2, 12))
+    return group(*parts, data_ref="advantages")
 
 
 def castle(r: Reading) -> str:

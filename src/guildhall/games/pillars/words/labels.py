@@ -90,7 +90,7 @@ def plain_label(view: View, verb: int, language: str) -> Label:
         v.ACCEPT: Label(say("Let it stand")),
         v.REJECT: Label(say("Reject"), say("back into the bag, draw again")),
         v.PROTECTION: Label(say("Protection"), say("from this event"), ("event",)),
-        v.WITHDRAW: Label(say("Withdraw"), say("this builder is done")),
+        v.WITHDRAW: Label(say("Withdraw"), say("this builder goes back into the bag")),
         v.STOP: Label(say("Done"), say("end the building turn")),
     }
     return fixed[verb]

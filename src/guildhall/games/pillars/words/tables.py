@@ -185,5 +185,6 @@ def stock(view: View, language: str) -> Grid:
     rows: list[list[str | int]] = [
         [say("cubes in stock"), amounts(data, view["stock"], language)],
         [say("events so far"), past or NOTHING],
+        [say("advantage cards to come"), view["advantages_left"]],
     ]
     return Grid(say("Stock and events"), [], rows, folded=True)
