@@ -10,11 +10,11 @@ import pytest
 import guildhall
 from arrange import play
 from guildhall.cli.main import main
-from guildhall.games.kutna_hora import drawing
 from guildhall.games.kutna_hora import effects as fx
 from guildhall.games.kutna_hora import frames as f
 from guildhall.games.kutna_hora.buildings import resolve
 from guildhall.games.kutna_hora.data import Printed, read
+from guildhall.games.kutna_hora.drawing import ALBUM as drawing
 from guildhall.games.kutna_hora.game import KutnaHora
 from guildhall.games.kutna_hora.score_sheet import FROM_BUILDINGS
 from guildhall.kernel.errors import BadComponents

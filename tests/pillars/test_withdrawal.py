@@ -3,9 +3,10 @@
 import pytest
 
 from arrange import play
-from guildhall.games.pillars import drawing, words
+from guildhall.games.pillars.drawing import ALBUM as drawing
 from guildhall.games.pillars.environment import LAYOUT
 from guildhall.games.pillars.game import Pillars
+from guildhall.games.pillars.words import WORDS as words
 from pillars.position import position, step
 from svg import by_id, by_ref, parse, texts
 
