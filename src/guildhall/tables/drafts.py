@@ -1,7 +1,8 @@
 """Drafts: a turn tried out step by step. Nothing is stored; undo is dropping the tail.
 
 A draft runs on a copy with the trap Rng: the moment something would be revealed it stops and asks to commit, so nobody
-undoes knowledge.
+undoes knowledge. It also stops at every border the title declares: where a phase or a turn ends, and at what others
+wait for, so that nobody waits for a turn that has not begun.
 """
 
 from dataclasses import dataclass
@@ -33,6 +34,7 @@ def draft(table: LiveTable, seat: int, choices: list[str]) -> Draft:
     """Replays the choices of a seat; raises Illegal or BadChoice at the first that does not go."""
     state = table.state.clone()
     state.rng = Trap()
+    state.halting = True
     before: list[State] = []
     for number, choice in enumerate(choices, 1):
         before.append(state.clone())
