@@ -44,4 +44,17 @@ def draft(table: LiveTable, seat: int, choices: list[str]) -> Draft:
         except Reveal:
             return Draft(choices[:number], before[-1], True, True, table.state, before)
     asked = state.question(seat) >= 0
-    return Draft(choices, state, bool(choices) and not asked, False, table.state, before)
+    return Draft(choices, state, bool(choices) and not asked, reveals_beyond(state), table.state, before)
+
+
+def reveals_beyond(state: State) -> bool:
+    """Whether something is revealed as soon as a draft that has come to a border is confirmed."""
+    if not state.halted:
+        return False
+    beyond = state.clone()
+    beyond.rng, beyond.halting, beyond.halted = Trap(), False, False
+    try:
+        beyond.settle()
+    except Reveal:
+        return True
+    return False
