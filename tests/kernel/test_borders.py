@@ -1,8 +1,9 @@
-"""Drafts end at the borders a title declares: none crosses from one phase into the next, or past what others wait for."""
+"""Drafts end at the borders a title declares: none crosses into the next phase, or past what others wait for."""
 
 from random import Random
 
 import pytest
+from tests.wander import GAMES, LONGEST, games
 
 from guildhall import State
 from guildhall.kernel.errors import BadTitle, Reveal
@@ -10,11 +11,10 @@ from guildhall.kernel.packing import ASK
 from guildhall.kernel.question import Kinds, OpenQuestion, Task
 from guildhall.kernel.registry import title_of
 from guildhall.kernel.rng import Trap
-from tests.wander import GAMES, LONGEST, games
 
 
 def drafted(state: State, seat: int, random: Random) -> tuple[list[State], State, list[int]]:
-    """A turn tried out at random as a table tries it out: the positions in which it chose, where it led, the choices."""
+    """A turn tried out at random as a table tries it out: where it chose, where it led, what it chose."""
     tried = state.clone()
     tried.rng, tried.halting = Trap(), True
     before: list[State] = []
@@ -79,13 +79,16 @@ def test_a_clone_in_a_draft_stays_in_it(state: State) -> None:
     state.halting = True
     assert state.clone().halting
     state.border()
-    assert state.halted and state.actors == [] and state.clone().halted
+    assert state.halted
+    assert state.actors == []
+    assert state.clone().halted
     assert all(state.question(seat) < 0 and state.legal(seat) == [] for seat in range(state.seats))
 
 
 def test_outside_of_drafts_a_border_stops_nobody(state: State) -> None:
     state.border()
-    assert not state.halted and state.actors
+    assert not state.halted
+    assert state.actors
 
 
 @pytest.fixture
