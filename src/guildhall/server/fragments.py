@@ -18,7 +18,7 @@ from guildhall.server.render_cache import cache_of
 from guildhall.server.templates import fill
 from guildhall.storage.rows import Chat, Person, SeatKind, Undo
 from guildhall.tables.advice import may_ask
-from guildhall.tables.drafts import Draft
+from guildhall.tables.drafts import on_desk
 from guildhall.tables.hall import Hall, may_talk
 from guildhall.tables.live import LiveTable
 from guildhall.tables.rewinds import is_open
@@ -50,10 +50,10 @@ async def render(
     who: Person | None,
     seat: int | None,
     language: str,
-    tried: Draft | None = None,
     narrow: bool = False,
 ) -> Rendered:
-    """Everything one tab shows, with its draft applied."""
+    """Everything one tab shows, with the draft on its desk applied."""
+    tried = on_desk(table, who, seat) if seat is not None else None
     view = tried.state.view(seat) if tried else table.view(seat)
     found = {
         **pictures(table, view, seat, language, narrow),
