@@ -1,10 +1,10 @@
 """The live line of one browser tab to one table.
 
-Messages are JSON objects with a type `t`. From the browser: `hello` {have, narrow} (the hashes of the fragments it has),
-`draft` {choices} (kept until it is confirmed or changed), `commit` {choices, version, key}, `say` {text}, `seen` (the person
-has looked), `ping`. To the browser: `update` {n, version, fragments, hashes, ...} (only fragments whose hash it does
-not have, as an edit where the socket has carried an earlier text), `ack` {key}, `no` {key, error, rule}, `stale` {key},
-`pong`. A tab that lost anything says `hello` again: the answer to `hello` is always the one full resync.
+Messages are JSON objects with a type `t`. From the browser: `hello` {have, narrow} (the hashes of the fragments it
+has), `draft` {choices} (kept until it is confirmed or changed), `commit` {choices, version, key}, `say` {text}, `seen`
+(the person has looked), `ping`. To the browser: `update` {n, version, fragments, hashes, ...} (only fragments whose
+hash it does not have, as an edit where the socket has carried an earlier text), `ack` {key}, `no` {key, error, rule},
+`stale` {key}, `pong`. A tab that lost anything says `hello` again: the answer to `hello` is always the one full resync.
 """
 
 import asyncio

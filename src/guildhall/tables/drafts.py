@@ -4,8 +4,8 @@ A draft runs on a copy with the trap Rng: the moment something would be revealed
 undoes knowledge. It also stops at every border the title declares: where a phase or a turn ends, and at what others
 wait for, so that nobody waits for a turn that has not begun.
 
-What is drafted is kept with the table, for its owner alone and not in the log: a reload, another device or a server that
-fell over find it again.
+What is drafted is kept with the table, for its owner alone and not in the log: a reload, another device or a server
+that fell over find it again.
 """
 
 from dataclasses import dataclass
