@@ -65,8 +65,6 @@ interface Hello {
   t: "hello";
   have: Hashes;
   narrow: boolean;
-  choices: string[];
-  version: string;
 }
 
 interface Draft {

@@ -59,7 +59,7 @@ def talk(client: Client) -> tuple[list[Json], list[Json]]:
     seat, asked = offer(client, table, keys)
     good, version = asked["choices"][-1]["text"], asked["version"]
     said: list[Json] = [
-        {"t": "hello", "have": {}, "narrow": False, "choices": [], "version": version},
+        {"t": "hello", "have": {}, "narrow": False},
         {"t": "draft", "choices": [good]},
         {"t": "ping"},
         {"t": "commit", "choices": ["nothing like that"], "version": version, "key": "refused"},

@@ -84,7 +84,8 @@ def test_a_draft_stores_nothing_and_stops_before_a_reveal(database: str) -> None
                 break
             await play(hall, table, people, 1)
         assert tried.complete
-        assert tried.state.fingerprint() == table.state.fingerprint()  # nothing of what would follow is shown
+        # nothing of what would follow is shown: it ends at a border, or where it began
+        assert tried.state.halted or tried.state.fingerprint() == table.state.fingerprint()
 
     tell(database, story)
 

@@ -75,16 +75,22 @@ class Kinds:
     """The one table of a title: kind of frame -> its task or its question.
 
     `frames` is the namespace of the module that names the kinds. A name without an object, an object without a name, a
-    kind listed twice or on the wrong side of ASK is an error at import.
+    kind listed twice or on the wrong side of ASK is an error at import. `borders` are the tasks with which a phase or
+    the turn of somebody begins: no draft crosses them.
     """
 
     def __init__(
-        self, frames: Mapping[str, object], tasks: Sequence[Task[Any]], questions: Sequence[Question[Any]]
+        self,
+        frames: Mapping[str, object],
+        tasks: Sequence[Task[Any]],
+        questions: Sequence[Question[Any]],
+        borders: Sequence[int] = (),
     ) -> None:
         self.tasks: list[Task[Any]] = [Task(kind) for kind in range(ASK)]
         self.questions: list[Question[Any]] = [Question(kind, "", 0) for kind in range(MOST)]  # by their kind
         self.rules: dict[int, str] = {}  # kind of question -> the rule that asks it
         self.bounds: dict[int, int] = {}  # kind of question -> how many candidates it can have at most
+        self.borders: list[bool] = [kind in borders for kind in range(ASK)]
         named = {value: name for name, value in frames.items() if name.isupper() and isinstance(value, int)}
         listed: set[int] = set()
         kinds = [(task.kind, False) for task in tasks] + [(question.kind, True) for question in questions]
@@ -101,6 +107,9 @@ class Kinds:
                 raise BadTitle(f"the kind {name} has neither a task nor a question")
         for task in tasks:
             self.tasks[task.kind] = task
+        for kind in borders:
+            if not 0 <= kind < ASK or kind not in listed:
+                raise BadTitle(f"the border {named.get(kind, kind)} is no task")
         for question in questions:
             if question.bound < 2:
                 raise BadTitle(f"{named[question.kind]} has the bound {question.bound}; expected 2 or more")

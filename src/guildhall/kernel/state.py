@@ -71,6 +71,8 @@ class State(ABC):
     log: list[int]
     draws: list[int]
     offers: list[list[int] | None]
+    halting: bool  # stops at the next border: a draft ends where others wait for it, or where a phase ends
+    halted: bool  # at a border: nobody is asked, and what follows has not begun
 
     def begin(self, kinds: Kinds, seats: int, options: list[int], rng: Rng) -> None:
         """The parts that every title shares, before anything is set up."""
@@ -84,6 +86,8 @@ class State(ABC):
         self.log = []
         self.draws = []
         self.offers = [None] * seats
+        self.halting = False
+        self.halted = False
 
     def copy_core(self, twin: "State") -> None:
         """Copies the shared parts to a clone; the clone keeps no log."""
@@ -97,6 +101,8 @@ class State(ABC):
         twin.log = []
         twin.draws = []
         twin.offers = self.offers[:]
+        twin.halting = self.halting
+        twin.halted = self.halted
 
     # ---- what a title provides
 
@@ -144,10 +150,13 @@ class State(ABC):
     def settle(self) -> None:
         """Works the agenda off until somebody has a real choice or the game is over; forced choices are made here."""
         tasks, questions = self.kinds.tasks, self.kinds.questions
-        while self.agenda:
+        while self.agenda and not self.halted:
             frame = self.agenda[-1]
             kind = frame & 255
             if kind < ASK:
+                if self.halting and self.kinds.borders[kind]:
+                    self.halted = True
+                    return
                 self.agenda.pop()
                 tasks[kind].run(self, frame)
                 continue
@@ -215,6 +224,10 @@ class State(ABC):
         self.kinds.questions[frame & 255].do(self, seat, frame, choice)
 
     # ---- tools for titles
+
+    def border(self) -> None:
+        """What was chosen concerns the others now: a draft ends here, so that they can go on."""
+        self.halted = self.halting
 
     def ask_together(self, kind: int, mask: int, b: int = 0) -> None:
         """Asks all seats of the mask at once; it ends when each has `answered`."""
@@ -298,7 +311,7 @@ class State(ABC):
     @property
     def actors(self) -> list[int]:
         """The seats that may act now: several in a simultaneous phase, none when the game is over."""
-        if not self.agenda:
+        if not self.agenda or self.halted:
             return []
         frame = self.agenda[-1]
         seat = frame >> 8 & 15
@@ -308,7 +321,7 @@ class State(ABC):
 
     def question(self, seat: int) -> int:
         """The frame that asks this seat, or -1."""
-        if not self.agenda or not 0 <= seat < self.seats:
+        if not self.agenda or self.halted or not 0 <= seat < self.seats:
             return -1
         frame = self.agenda[-1]
         asked = frame >> 8 & 15

@@ -18,7 +18,7 @@ from guildhall.server.render_cache import cache_of
 from guildhall.server.templates import fill
 from guildhall.storage.rows import Chat, Person, SeatKind, Undo
 from guildhall.tables.advice import may_ask
-from guildhall.tables.drafts import Draft
+from guildhall.tables.drafts import on_desk
 from guildhall.tables.hall import Hall, may_talk
 from guildhall.tables.live import LiveTable
 from guildhall.tables.rewinds import is_open
@@ -50,10 +50,10 @@ async def render(
     who: Person | None,
     seat: int | None,
     language: str,
-    tried: Draft | None = None,
     narrow: bool = False,
 ) -> Rendered:
-    """Everything one tab shows, with its draft applied."""
+    """Everything one tab shows, with the draft on its desk applied."""
+    tried = on_desk(table, who, seat) if seat is not None else None
     view = tried.state.view(seat) if tried else table.view(seat)
     found = {
         **pictures(table, view, seat, language, narrow),
@@ -102,7 +102,13 @@ def pictures(table: LiveTable, view: View, seat: int | None, language: str, narr
             ("described", *table.names, language), view, lambda seen: described(table, seen, language)
         ),
         "seat": own_area(table, view, seat, language, narrow),
-        "players": players(table, view, language, [shown_deadline(table, n, seat) for n in range(table.row.seats)]),
+        "players": players(
+            table,
+            view,
+            language,
+            table.state.actors,
+            [shown_deadline(table, n, seat) for n in range(table.row.seats)],
+        ),
     }
 
 
@@ -135,7 +141,7 @@ def picture(table: LiveTable, view: View, seat: int | None, language: str, narro
         "board": str(table.title.drawing.board(view, table.names, language, document=False)),
         "described": described(table, view, language),
         "seat": area(table, view, seat, language, narrow) if seat is not None else "",
-        "players": players(table, view, language, [0] * table.row.seats).html,
+        "players": players(table, view, language, view["actors"], [0] * table.row.seats).html,
     }
 
 
@@ -175,14 +181,16 @@ class Player(NamedTuple):
     deadline: int  # in whole seconds; 0 where no clock is shown
 
 
-def players(table: LiveTable, view: View, language: str, deadlines: list[int]) -> Part:
+def players(table: LiveTable, view: View, language: str, actors: list[int], deadlines: list[int]) -> Part:
+    """The players' table. Whoever `actors` names is to move; a draft shows who would be next."""
     words = table.title.words
     rows = tuple(
         Player(chair.number, chair.kind, chair.name, chair.bot, tuple(words.cells(view, chair.number)), deadline)
         for chair, deadline in zip(table.row.chairs, deadlines, strict=True)
     )
     columns, over = tuple(words.columns(table.state.components(), language)), table.state.over
-    return players_panel(language, columns, rows, tuple(view["actors"]), over)
+    ahead = tuple(seat for seat in view["actors"] if seat not in actors)
+    return players_panel(language, columns, rows, tuple(actors), ahead, over)
 
 
 @lru_cache(maxsize=1024)
@@ -191,9 +199,11 @@ def players_panel(
     columns: tuple[Column, ...],
     rows: tuple[Player, ...],
     actors: tuple[int, ...],
+    ahead: tuple[int, ...],
     over: bool,
 ) -> Part:
-    return Part(fill("parts/players.html", language, rows=rows, columns=columns, actors=actors, over=over))
+    shown = {"rows": rows, "columns": columns, "actors": actors, "ahead": ahead, "over": over}
+    return Part(fill("parts/players.html", language, **shown))
 
 
 def shown_deadline(table: LiveTable, seat: int, reader: int | None) -> int:

@@ -1,10 +1,10 @@
 """The live line of one browser tab to one table.
 
-Messages are JSON objects with a type `t`. From the browser: `hello` {have, narrow, choices, version} (the hashes of the
-fragments it has, and its draft), `draft` {choices}, `commit` {choices, version, key}, `say` {text}, `seen` (the person
-has looked), `ping`. To the browser: `update` {n, version, fragments, hashes, ...} (only fragments whose hash it does
-not have, as an edit where the socket has carried an earlier text), `ack` {key}, `no` {key, error, rule}, `stale` {key},
-`pong`. A tab that lost anything says `hello` again: the answer to `hello` is always the one full resync.
+Messages are JSON objects with a type `t`. From the browser: `hello` {have, narrow} (the hashes of the fragments it
+has), `draft` {choices} (kept until it is confirmed or changed), `commit` {choices, version, key}, `say` {text}, `seen`
+(the person has looked), `ping`. To the browser: `update` {n, version, fragments, hashes, ...} (only fragments whose
+hash it does not have, as an edit where the socket has carried an earlier text), `ack` {key}, `no` {key, error, rule},
+`stale` {key}, `pong`. A tab that lost anything says `hello` again: the answer to `hello` is always the one full resync.
 """
 
 import asyncio
@@ -29,9 +29,9 @@ from guildhall.server.session import language_of, visitor
 from guildhall.server.templates import interface, message
 from guildhall.server.token_bucket import TokenBucket
 from guildhall.storage.rows import Person
-from guildhall.tables import attendance
+from guildhall.tables import attendance, drafts
 from guildhall.tables.containing import STUMBLES, sentence_for
-from guildhall.tables.drafts import Draft, draft
+from guildhall.tables.desk import Desk
 from guildhall.tables.errors import Stale, TableError
 from guildhall.tables.hall import TURN_LIMIT, Hall
 from guildhall.tables.live import LiveTable
@@ -67,8 +67,6 @@ class TabSocket:
         self.narrow = False
         self.have: dict[str, str] = {}
         self.sent: dict[str, Part] = {}  # what the tab has got over this socket
-        self.draft: Draft | None = None
-        self.drafted_after = (0, 0)
         self.number = 0
         self.last: tuple[str, dict[str, Any]] | None = None  # version and facts of the last update
         self.dirty = asyncio.Event()
@@ -79,6 +77,8 @@ class TabSocket:
         """Serves the socket until it closes."""
         heard = lambda _table: self.dirty.set()  # noqa: E731
         self.hall.listen(self.table.row.id, heard)
+        desk = self.table.desks[self.seat] if self.seat is not None else Desk()
+        desk.listeners.add(self.dirty.set)
         sender = asyncio.create_task(self.keep_telling())
         try:
             while True:
@@ -87,6 +87,7 @@ class TabSocket:
             pass
         finally:
             self.hall.unlisten(self.table.row.id, heard)
+            desk.listeners.discard(self.dirty.set)
             sender.cancel()
             with suppress(asyncio.CancelledError):
                 await sender
@@ -113,10 +114,7 @@ class TabSocket:
         if self.seat is not None and self.seat not in fragments.seats_of(self.table, self.who):
             self.seat = None  # handed to a bot or to somebody else meanwhile
         version = self.table.version(self.seat)
-        self.renew_draft()
-        made = await fragments.render(
-            self.hall, self.table, self.who, self.seat, self.language, self.draft, self.narrow
-        )
+        made = await fragments.render(self.hall, self.table, self.who, self.seat, self.language, self.narrow)
         news = {name: part for name, part in made.parts.items() if self.have.get(name) != part.hash}
         if only_news and not news and self.last == (version, made.facts):
             return
@@ -174,11 +172,11 @@ class TabSocket:
             await self.send(t="pong")
         elif said.t == "hello":
             self.have, self.sent, self.narrow = said.have, {}, said.narrow
-            if said.choices and said.version == self.table.version(self.seat):
-                self.try_out(said.choices)  # a draft outlives its socket
+            if self.seat is not None:
+                await drafts.fetch(self.hall.store, self.table, self.seat)
             await self.tell()
         elif said.t == "draft":
-            self.try_out(said.choices)
+            await self.try_out(said.choices)
             await self.tell()
         elif said.t == "commit":
             seat, who = self.own_seat(), self.who
@@ -187,6 +185,7 @@ class TabSocket:
                 raise TableError("a commit needs a key of its own")
             await self.hall.commit(self.table.row.id, who, seat, said.choices, said.version, said.key)
             await self.send(t="ack", key=said.key)
+            await drafts.clear(self.hall.store, self.table, seat)
         elif said.t == "say":
             if self.who is None:
                 raise TableError("only who has a name talks here")
@@ -200,27 +199,11 @@ class TabSocket:
         if self.who is not None and said.t in DONE_BY_HAND:
             await attendance.note(self.hall.store, self.table.row, self.who)
 
-    def try_out(self, choices: list[str]) -> None:
-        """Replays the choices of a draft; what is shown then goes by this one replay."""
-        seat = self.own_seat()
-        self.draft = draft(self.table, seat, choices) if choices else None
-        self.drafted_after = self.own_moves()
-
-    def own_moves(self) -> tuple[int, int]:
-        """How often this seat has moved, and the table was taken back: a draft is for the move that comes next."""
-        return sum(move.seat == self.seat for move in self.table.moves), len(self.table.rewinds)
-
-    def renew_draft(self) -> None:
-        """A draft outlives what others do at the same time if it is still possible; any other is dropped."""
-        if self.draft is None:
-            return
-        if self.seat is None or self.drafted_after != self.own_moves():
-            self.draft = None
-        elif self.draft.origin is not self.table.state:
-            try:
-                self.draft = draft(self.table, self.own_seat(), self.draft.choices)
-            except (GuildhallError, TableError):
-                self.draft = None
+    async def try_out(self, choices: list[str]) -> None:
+        """Keeps a draft; what is shown then, on all devices of its owner, goes by this one replay."""
+        seat, who = self.own_seat(), self.who
+        assert who is not None
+        await drafts.keep(self.hall.store, self.table, who, seat, choices)
 
     async def mark_seen(self) -> None:
         """Keeps what the person has looked at, so that the next visit can begin there."""

@@ -18,6 +18,7 @@ from guildhall.server.session import language_of, visitor
 from guildhall.server.templates import interface
 from guildhall.server.visit import AnyRequest, Page, UrlForm, go, known, number_of, page, share_of, text_of
 from guildhall.storage.rows import GameTable, SeatKind, Status
+from guildhall.tables import drafts
 from guildhall.tables.errors import NoTable
 from guildhall.tables.live import LiveTable
 from guildhall.tables.people import clean_name
@@ -46,6 +47,8 @@ async def table_page(request: AnyRequest, table_id: FromPath[str], seat: FromQue
     if seat not in mine:
         acting = [number for number in mine if number in table.state.actors]
         seat = acting[0] if acting else mine[0] if mine else None
+    if seat is not None:
+        await drafts.fetch(hall.store, table, seat)
     made = await fragments.render(hall, table, who, seat, language)
     response = page(
         request,

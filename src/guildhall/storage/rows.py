@@ -106,6 +106,18 @@ class Entry:
 
 
 @dataclass(slots=True)
+class KeptDraft:
+    """A turn that somebody tries out: private to the person, for the move that comes after so many own ones."""
+
+    table: str
+    seat: int
+    person: str
+    choices: list[str]
+    moves: int  # the seat had made when it was drafted
+    rewinds: int  # of the table until then
+
+
+@dataclass(slots=True)
 class Chat:
     id: int
     table: str

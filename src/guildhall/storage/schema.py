@@ -119,6 +119,18 @@ entry = Table(
     UniqueConstraint("table", "key", "number"),
 )
 
+# What somebody tries out and has not confirmed: private, no part of the log, gone with the move.
+kept_draft = Table(
+    "kept_draft",
+    metadata,
+    Column("table", String(16), ForeignKey("game_table.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("person", String(32), ForeignKey("person.id"), nullable=False),
+    Column("choices", JSON, nullable=False),
+    Column("moves", Integer, nullable=False),
+    Column("rewinds", Integer, nullable=False),
+)
+
 chat = Table(
     "chat",
     metadata,

@@ -11,8 +11,8 @@ from sqlalchemy.exc import IntegrityError
 
 from guildhall.storage import migrate
 from guildhall.storage.engine import Conflict, open_database
-from guildhall.storage.rows import Chat, Entry, EntryKind, GameTable, Person, Seat, SeatKind, Status
-from guildhall.storage.schema import chat, entry, game_table, house, person, seat, token
+from guildhall.storage.rows import Chat, Entry, EntryKind, GameTable, KeptDraft, Person, Seat, SeatKind, Status
+from guildhall.storage.schema import chat, entry, game_table, house, kept_draft, person, seat, token
 
 # What every decision does is put into SQL once.
 ENTRY = [column.name for column in entry.columns]
@@ -227,6 +227,23 @@ class Store:
             await self.database.write(job)
         except IntegrityError:
             raise Conflict from None
+
+    # ---- drafts
+
+    async def keep_draft(self, draft: KeptDraft) -> None:
+        """Keeps what a seat tries out instead of what it tried before; a draft without choices is none."""
+        place = and_(kept_draft.c.table == draft.table, kept_draft.c.seat == draft.seat)
+        statements: list[Any] = [delete(kept_draft).where(place)]
+        if draft.choices:
+            statements.append(insert(kept_draft).values(**asdict(draft)))
+        try:
+            await self.execute(*statements)
+        except IntegrityError:  # another device of the same person was quicker, and is as right
+            pass
+
+    async def kept_draft(self, table_id: str, number: int) -> KeptDraft | None:
+        row = await self.first(select(kept_draft).where(kept_draft.c.table == table_id, kept_draft.c.seat == number))
+        return KeptDraft(**row._mapping) if row else None
 
     # ---- chat
 

@@ -17,6 +17,7 @@ from guildhall.storage.rows import Chat, Entry, EntryKind, GameTable, Status
 from guildhall.tables import seat_log
 from guildhall.tables.attendance import Attendance
 from guildhall.tables.containing import contained
+from guildhall.tables.desk import Desk
 from guildhall.tables.errors import ReplayDiffers
 
 STRIDE = 32  # a snapshot is kept every so many moves, so that any moment is a few replays away
@@ -90,6 +91,7 @@ class LiveTable:
         self.attendance = Attendance()
         self.since = [row.updated] * row.seats  # when the decision at hand was asked, by seat
         self.known: list[int] = [0] * (row.seats + 1)  # moves each seat knows of, taken back or not; spectators last
+        self.desks = [Desk() for _ in range(row.seats)]
         self.keys: set[str] = set()  # of commits already made: a repeated one changes nothing
         self.start = self.first_state()
         self.state = self.start.clone()

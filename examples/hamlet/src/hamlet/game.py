@@ -27,6 +27,7 @@ KINDS = Kinds(
         looking.LookOut(f.ASK_LOOK, "HA-LOOK-1", 2),
         night.MeetRaider(f.ASK_RAID, "HA-NIGHT-2", 2),
     ],
+    borders=[f.ROUND, f.REVEAL, f.NIGHT],
 )
 
 

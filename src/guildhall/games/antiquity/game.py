@@ -117,6 +117,7 @@ KINDS = Kinds(
         graves.DigGrave(f.ASK_GRAVE, "AQ-GRV-1", SQUARES),
         pollution.Pollute(f.ASK_POLLUTE, "AQ-POL-2", HEXES),
     ],
+    borders=[f.ROUND, f.PHASE, f.REVEAL],
 )
 
 

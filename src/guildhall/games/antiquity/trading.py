@@ -110,6 +110,7 @@ class Refuse(Deed):
     def do(self, t: Table, seat: int, choice: int) -> None:
         close(t, find(t, a_of(choice), seat))
         t.note(notes.REFUSED, seat, a_of(choice))
+        t.border()
 
 
 class Withdraw(Deed):
@@ -122,6 +123,7 @@ class Withdraw(Deed):
     def do(self, t: Table, seat: int, choice: int) -> None:
         close(t, find(t, seat, a_of(choice)))
         t.note(notes.WITHDREW, seat, a_of(choice))
+        t.border()
 
 
 def holds(t: Table, seat: int, bid: list[int], first: int) -> bool:
@@ -191,6 +193,7 @@ class Terms(OpenQuestion[Table]):
             t.note(notes.OFFERED, seat, other)
             note_goods(t, seat, other, t.scratch[seat], notes.WOULD_GIVE)
             t.invalidate_offer(other)
+            t.border()
         t.scratch[seat] = []
 
 

@@ -134,6 +134,23 @@ KINDS = Kinds(
         actions.TakeAction(f.ASK_ACTION, "BF-ACT-2", 163, MENU),
         cards.DiscardCard(f.ASK_DISCARD, "BF-ACT-9", 10),
     ],
+    borders=[
+        f.START_DISCARDS,
+        f.MONTH,
+        f.CHOOSE,
+        f.LEFT_OVER,
+        f.BEGIN_PLACEMENT,
+        f.COLLECT,
+        f.DESK,
+        f.CAMP,
+        f.INCOME,
+        f.TAXES,
+        f.ACTIONS,
+        f.NP_TURN,
+        f.NP_MOVE,
+        f.SCORE,
+        f.ROUND_END,
+    ],
 )
 
 

@@ -61,6 +61,7 @@ KINDS = Kinds(
         rounds.PayTax(f.ASK_TAX, "KH-EOR-2", 2),
         income.Elect(f.ASK_ELECTION, "KH-EVT-8", 4),
     ],
+    borders=[f.COLUMNS, f.ROWS, f.ROUND, f.TURN, f.EVENT_END, f.ELECTION, f.TAXES, f.PATRICIANS, f.ROUND_END],
 )
 
 

@@ -1,7 +1,7 @@
 """Phase I, taking cards: PE-DRAFT."""
 
 from guildhall.games.pillars import crew, notes
-from guildhall.games.pillars.frames import ASK_CARD, DRAFT_TURN
+from guildhall.games.pillars.frames import ASK_CARD, DRAFT_TURN, END_DRAFT
 from guildhall.games.pillars.refusals import COST_SHORT, NOT_IN_SUPPLY, WORKERS_SHORT
 from guildhall.games.pillars.table import Table
 from guildhall.games.pillars.terms import NOBODY
@@ -16,7 +16,7 @@ class DraftTurn(Task[Table]):
 
     def run(self, t: Table, frame: int) -> None:
         if t.active == 0 or NOBODY not in t.taker:
-            end(t)
+            t.agenda.append(pack(END_DRAFT))
             return
         seat = a_of(frame)
         while not t.active >> seat & 1:
@@ -76,16 +76,18 @@ class TakeCard(Question[Table]):
             t.note(notes.TOOK, seat, card, t.data.needs[card - hired])
 
 
-def end(t: Table) -> None:
+class EndDraft(Task[Table]):
     """PE-DRAFT-6, PE-DRAFT-7: left-over craftsmen leave the game, left-over workers go to the mill."""
-    for card, taker in zip(t.supply, t.taker, strict=True):
-        if taker == NOBODY and card < len(t.data.craftsmen):
-            t.removed.append(card)
-            t.note(notes.GONE, 0, 1, card)
-    for seat in t.turn_order():
-        t.mill[seat] = t.workers[seat]
-        t.workers[seat] = 0
-        if t.mill[seat]:
-            t.note(notes.TO_MILL, seat, t.mill[seat])
-    t.active = 0
-    t.note(notes.PHASE, 0, 2)
+
+    def run(self, t: Table, frame: int) -> None:
+        for card, taker in zip(t.supply, t.taker, strict=True):
+            if taker == NOBODY and card < len(t.data.craftsmen):
+                t.removed.append(card)
+                t.note(notes.GONE, 0, 1, card)
+        for seat in t.turn_order():
+            t.mill[seat] = t.workers[seat]
+            t.workers[seat] = 0
+            if t.mill[seat]:
+                t.note(notes.TO_MILL, seat, t.mill[seat])
+        t.active = 0
+        t.note(notes.PHASE, 0, 2)

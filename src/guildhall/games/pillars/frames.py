@@ -17,6 +17,7 @@ TRADE: Final = 10  # a: market space
 BUILD: Final = 11  # seat
 KEEP_CUBES: Final = 12  # seat
 CATHEDRAL: Final = 13
+END_DRAFT: Final = 14
 
 ASK_CARD: Final = ASK  # PE-DEC-1
 ASK_DISMISS: Final = ASK + 1  # PE-DEC-2

@@ -59,6 +59,7 @@ KINDS = Kinds(
         building.BuildingTurn(f.BUILD),
         building.KeepCubes(f.KEEP_CUBES),
         building.AddPiece(f.CATHEDRAL),
+        draft.EndDraft(f.END_DRAFT),
     ],
     questions=[
         draft.TakeCard(f.ASK_CARD, "PE-DRAFT-1", 10),  # 9 cards of the supply and pass
@@ -75,6 +76,7 @@ KINDS = Kinds(
         building.UseCraftsman(f.ASK_CRAFT, "PE-BUILD-1", 36),  # 6 craftsmen of capacity 8 at most, one raised; done
         building.ReturnCube(f.ASK_RETURN, "PE-BUILD-4", 4),
     ],
+    borders=[f.ROUND, f.END_DRAFT, f.DRAW_BUILDER, f.PLACE_PASSED, f.STEP],
 )
 
 

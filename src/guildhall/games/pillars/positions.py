@@ -19,6 +19,7 @@ def frames(t: Table) -> dict[int, Frame]:
         f.STEP: Frame((BOTTOM, f.STEP), a=Number(1, len(STEPS))),
         f.DRAW_BUILDER: Frame(step),
         f.DRAFT_TURN: Frame((f.DRAW_BUILDER,), a=seat),
+        f.END_DRAFT: Frame((f.DRAW_BUILDER,)),
         f.PLACE_PASSED: Frame(step),
         f.EVENT_EFFECT: Frame(step),
         f.THOMAS: Frame((f.EVENT_EFFECT,)),

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TypedDict
 
-from guildhall.games.pillars.frames import ASK_BISHOP, ASK_BUILDER, ASK_PASSED, ASK_VETO, STEP
+from guildhall.games.pillars.frames import ASK_BISHOP, ASK_BUILDER, ASK_PASSED, ASK_VETO, END_DRAFT, STEP
 from guildhall.games.pillars.score_sheet import CATEGORIES
 from guildhall.games.pillars.table import Table
 from guildhall.games.pillars.terms import (
@@ -145,7 +145,7 @@ def view(t: Table, seat: int | None) -> View:
 
 def progress(t: Table) -> tuple[int, int]:
     """Phase (1 to 3) and step (0 before Phase III), from what is still on the agenda."""
-    if t.active:
+    if t.active or (t.agenda and kind_of(t.agenda[-1]) == END_DRAFT):
         return 1, 0
     ahead = [a_of(frame) for frame in t.agenda if kind_of(frame) == STEP]
     if 1 in ahead:

@@ -12,6 +12,7 @@ const KEYS = "1234567890";
 const FEW = 18; // places that a board may light strongly; more of them would hide what they mark
 /** @type {string[]} */
 let narrowed = []; // the refs that were clicked, all of which a choice must concern
+let offeredNow = ""; // the choices on show: what was begun is given up only when others are offered
 /** @type {Sender} */
 let send = () => {};
 /** @type {Committer} */
@@ -43,15 +44,18 @@ export function commit() {
   if (state.facts.complete) commitNow(state.facts.draft, state.version);
 }
 
-/** After every update: all choices again, their keys, and the places they point at. */
+/** After every update: the choices, their keys, and the places they point at. A choice that was begun goes on. */
 export function refresh() {
-  narrowed = [];
+  const now = choices().map((choice) => choice.dataset.choice).join("\n");
+  if (now !== offeredNow) narrowed = [];
+  offeredNow = now;
   show();
   light(maybe(part("question"), ".choice:hover"));
 }
 
 export function widen() {
   trouble("");
+  narrowed = [];
   refresh();
 }
 

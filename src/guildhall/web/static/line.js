@@ -88,7 +88,7 @@ export class Line {
   }
 
   hello() {
-    this.send({ t: "hello", have: state.hashes, narrow: narrow(), choices: state.facts.draft, version: state.version });
+    this.send({ t: "hello", have: state.hashes, narrow: narrow() });
   }
 
   /** @param {Said} message */

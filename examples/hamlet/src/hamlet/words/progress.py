@@ -13,8 +13,9 @@ BUILDING, LOOKING, NIGHT = range(3)
 
 
 def phase(view: View) -> int:
-    """Which part of the day it is, by what is asked."""
-    return {f.ASK_LOOK: LOOKING, f.ASK_RAID: NIGHT}.get(view["question"], BUILDING)
+    """Which part of the day it is, by what is asked; at a border, the part that has just ended."""
+    ends = {f.NIGHT: LOOKING, f.ROUND: NIGHT}
+    return {f.ASK_LOOK: LOOKING, f.ASK_RAID: NIGHT, **ends}.get(view["question"], BUILDING)
 
 
 def progress(view: View, language: str) -> Progress:

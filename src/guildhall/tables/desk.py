@@ -1,0 +1,24 @@
+"""The desk of a seat: what its owner tries out there, shared by all devices they look from."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from guildhall.storage.rows import KeptDraft
+
+if TYPE_CHECKING:
+    from guildhall.tables.drafts import Draft
+
+
+@dataclass(slots=True)
+class Desk:
+    """`kept` is the draft as it is stored, `tried` the same replayed in the position at hand."""
+
+    kept: KeptDraft | None = None
+    tried: "Draft | None" = None
+    listeners: set[Callable[[], None]] = field(default_factory=set)  # the tabs that look from here
+
+    def tell(self) -> None:
+        """Something has changed that only those who look from this desk may know."""
+        for listener in list(self.listeners):
+            listener()
