@@ -64,9 +64,9 @@ class Side:
             state = bare(self.title, f"longest {number}")
             while not state.over:
                 seat = state.actors[0]
-                frame = state.question(seat)
+                state.invalidate_offer(seat)
                 began = thread_time()
-                legal = state.legal_for(seat, frame)
+                legal = state.legal(seat)
                 worst = max(worst, thread_time() - began)
                 state.push(seat, legal[int(self.dice.random() * len(legal))])
         return {"ms": worst * 1e3, "games": games}

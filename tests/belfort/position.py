@@ -23,6 +23,7 @@ from guildhall.games.belfort.terms import (
 from guildhall.games.belfort.views import ActionView, CardView
 from guildhall.games.belfort.workers import adjust_masters
 from guildhall.kernel.packing import a_of, b_of, c_of, kind_of, pack, seat_of
+from guildhall.kernel.rows import add_at, replaced
 
 CITY = PRINTED.city
 # Tiles that do nothing at placement and nothing to others.
@@ -79,13 +80,13 @@ def position(
     """Month 2 of the game with the expansion, month 1 of the base game; everybody has the starting workers and nothing
     else, nothing is built, the pool holds bank, inn and keep. See `then`."""
     state = new(seats, seed=1, options=options, overlay=overlay)
-    state.crests = list(range(seats))
-    state.goods = [[0, 0, 0, 0] for _ in range(seats)]
-    state.hand = [[0] * 10 for _ in range(seats)]
-    state.guilds = [PRINTED.guilds.index(name) for name in QUIET]
+    state.crests = tuple(range(seats))
+    state.goods = [(0, 0, 0, 0)] * seats
+    state.hand = [(0,) * 10] * seats
+    state.guilds = tuple(PRINTED.guilds.index(name) for name in QUIET)
     state.pool = [PRINTED.properties.index(name) for name in ("bank", "inn", "keep")]
     state.deck = sorted(kind for kind in range(10) for _ in range(5 - state.pool.count(kind)))
-    state.keeper = [NOBODY if tile < seats + 1 and state.rules.expansion else GONE for tile in range(10)]
+    state.keeper = tuple(NOBODY if tile < seats + 1 and state.rules.expansion else GONE for tile in range(10))
     state.month = 2 if state.rules.expansion else 1
     state.phase = CALENDAR
     if seats == 2:
@@ -125,14 +126,15 @@ def tell(state: Belfort, name: str, value: Any) -> None:
             getattr(state, name)[seat] = [cards.count(card) for card in PRINTED.properties]
     elif name == "workers":
         for seat, (elves, dwarves) in value.items():
-            state.workers[seat], state.idle[seat] = [elves, dwarves], [elves, dwarves, 0, 0]
+            state.workers = replaced(state.workers, seat, (elves, dwarves))
+            state.idle[seat] = (elves, dwarves, 0, 0)
     elif name in ("markers", "coins"):
         row = getattr(state, name)
         for symbol in value:
             row[CITY.symbols.index(symbol)] = value[symbol] if name == "markers" else 1
     elif name == "guilds":
         rest = [PRINTED.guilds.index(guild) for guild in QUIET if guild not in value]
-        state.guilds = ([PRINTED.guilds.index(guild) for guild in value] + rest)[:5]
+        state.guilds = tuple([PRINTED.guilds.index(guild) for guild in value] + rest)[:5]
     elif name == "posted":
         for district, who in value.items():
             state.posted[CITY.districts.index(district)] = take(state, who)
@@ -144,14 +146,14 @@ def tell(state: Belfort, name: str, value: Any) -> None:
                 for piece in pieces:
                     state.areas[seat][4 * AREA.index(area) + take(state, (seat, piece)) % 4] += 1
     elif name == "assistants":
-        state.keeper = [GONE] * 10
+        state.keeper = (GONE,) * 10
         for tile, keeper in value.items():
-            state.keeper[ASSISTANTS.index(tile)] = NOBODY if keeper is None else keeper
+            state.keeper = replaced(state.keeper, ASSISTANTS.index(tile), NOBODY if keeper is None else keeper)
     elif name == "spent":
         state.spent = sum(1 << ASSISTANTS.index(tile) for tile in value)
     elif name == "tips":
         for tile, gold in value.items():
-            state.tips[ASSISTANTS.index(tile)] = gold
+            state.tips = replaced(state.tips, ASSISTANTS.index(tile), gold)
     elif name == "built":
         for seat, cards in value.items():
             for text in cards:
@@ -160,7 +162,7 @@ def tell(state: Belfort, name: str, value: Any) -> None:
         setattr(state, name, sorted(PRINTED.properties.index(card) for card in value))
     elif name == "stack":
         for permit, number in value.items():
-            state.stack[PRINTED.permits.index(permit)] = number
+            state.stack = replaced(state.stack, PRINTED.permits.index(permit), number)
     elif isinstance(value, dict):
         row = getattr(state, name)
         for seat, number in value.items():
@@ -176,9 +178,9 @@ def take(state: Belfort, who: tuple[int, str]) -> int:
     """A piece leaves the idle ones of its seat; a Master that is not there is made of a normal worker."""
     seat, piece = who[0], PIECES.index(who[1])
     if state.idle[seat][piece] == 0 and piece >= 2:
-        state.idle[seat][piece - 2] -= 1
+        add_at(state.idle, seat, piece - 2, -1)
     else:
-        state.idle[seat][piece] -= 1
+        add_at(state.idle, seat, piece, -1)
     assert min(state.idle[seat]) >= 0, f"seat {seat} has no such piece left"
     return 4 * seat + piece
 
@@ -189,19 +191,19 @@ def lay(state: Belfort, seat: int, text: str) -> None:
     permit, *crew = permit.split("@")
     text, _, plank = text.partition("@")
     kind, *locks = text.split("+")
-    state.built[seat].append(PRINTED.properties.index(kind))
+    state.built = replaced(state.built, seat, (*state.built[seat], PRINTED.properties.index(kind)))
     bits = 0
     for n, on in enumerate(locks):
         bits |= {"": 0, "gnome": 1, "token": 2}[on] << 3 * n
         state.gnomes -= on == "gnome"
-    state.locks[seat].append(bits)
-    state.planks[seat].append(take(state, (seat, plank)) % 4 if plank else NOBODY)
-    state.permits[seat].append({"": 0, "permit": 1, "expanded": 2}[permit])
+    state.locks[seat] += (bits,)
+    state.planks[seat] += (take(state, (seat, plank)) % 4 if plank else NOBODY,)
+    state.permits = replaced(state.permits, seat, (*state.permits[seat], {"": 0, "permit": 1, "expanded": 2}[permit]))
     if permit:
-        state.stack[state.built[seat][-1]] = max(0, state.stack[state.built[seat][-1]] - 1)
+        state.stack = replaced(state.stack, state.built[seat][-1], max(0, state.stack[state.built[seat][-1]] - 1))
     pieces = [take(state, (seat, piece)) % 4 + 1 for piece in crew]
-    state.crews[seat].append(sum(piece << 3 * n for n, piece in enumerate(pieces)))
-    state.used[seat].append(0)
+    state.crews[seat] += (sum(piece << 3 * n for n, piece in enumerate(pieces)),)
+    state.used[seat] += (0,)
 
 
 # ---- reading a position

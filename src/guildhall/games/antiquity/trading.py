@@ -23,6 +23,7 @@ from guildhall.games.antiquity.terms import GOODS, MARKET
 from guildhall.games.antiquity.verbs import ACCEPT, ADD, DROP, OFFER, PROPOSE, REFUSE, TRADED, WANT, WITHDRAW
 from guildhall.kernel.packing import a_of, kind_of, pack
 from guildhall.kernel.question import OpenQuestion
+from guildhall.kernel.rows import add_at
 from guildhall.kernel.state import OTHER_QUESTION
 
 KINDS: Final = len(GOODS)
@@ -80,8 +81,8 @@ class Offer(Deed):
 
     def do(self, t: Table, seat: int, choice: int) -> None:
         t.offered[seat] += 1
-        t.scratch[seat] = [seat, a_of(choice)] + [0] * (2 * KINDS)
-        t.lanes[seat].append(pack(ASK_TERMS, seat, a_of(choice)))
+        t.scratch[seat] = (seat, a_of(choice)) + (0,) * (2 * KINDS)
+        t.ask_next(seat, pack(ASK_TERMS, seat, a_of(choice)))
 
 
 class Accept(Deed):
@@ -124,7 +125,7 @@ class Withdraw(Deed):
         t.note(notes.WITHDREW, seat, a_of(choice))
 
 
-def holds(t: Table, seat: int, bid: list[int], first: int) -> bool:
+def holds(t: Table, seat: int, bid: tuple[int, ...], first: int) -> bool:
     """Whether a side has what it would give: goods given begin at 0, goods asked at KINDS."""
     for good in range(KINDS):
         if t.goods[seat][good] < bid[2 + first + good]:
@@ -183,18 +184,18 @@ class Terms(OpenQuestion[Table]):
     def do(self, t: Table, seat: int, frame: int, choice: int) -> None:
         verb, other = kind_of(choice), a_of(frame)
         if verb == ADD or verb == WANT:
-            t.scratch[seat][2 + a_of(choice) + (KINDS if verb == WANT else 0)] += 1
-            t.lanes[seat].append(frame)
+            add_at(t.scratch, seat, 2 + a_of(choice) + (KINDS if verb == WANT else 0), 1)
+            t.ask_next(seat, frame)
             return
         if verb == PROPOSE:
             t.bids.append(t.scratch[seat])
             t.note(notes.OFFERED, seat, other)
             note_goods(t, seat, other, t.scratch[seat], notes.WOULD_GIVE)
             t.invalidate_offer(other)
-        t.scratch[seat] = []
+        t.scratch[seat] = ()
 
 
-def note_goods(t: Table, maker: int, other: int, bid: list[int], note: int) -> None:
+def note_goods(t: Table, maker: int, other: int, bid: tuple[int, ...], note: int) -> None:
     for good in range(KINDS):
         if bid[2 + good]:
             t.note(note, maker, other, good, bid[2 + good])
@@ -219,8 +220,8 @@ def close_all(t: Table, seat: int) -> None:
     for other in range(t.seats):
         lane = t.lanes[other]
         if lane and kind_of(lane[-1]) == ASK_TERMS and a_of(lane[-1]) == seat:
-            t.lanes[other] = []
-            t.scratch[other] = []
+            t.lanes[other] = ()
+            t.scratch[other] = ()
         t.invalidate_offer(other)
 
 

@@ -58,7 +58,7 @@ def view(t: Table, seat: int | None) -> View:
     }
 
 
-def terms(bid: list[int]) -> TermsView:
+def terms(bid: tuple[int, ...]) -> TermsView:
     return {
         "from": bid[0],
         "to": bid[1],

@@ -23,6 +23,7 @@ from guildhall.games.pillars.terms import (
 from guildhall.games.pillars.verbs import CUBE, KEEP_CARD, PROTECTION, USE_CARD
 from guildhall.kernel.packing import a_of, kind_of, pack
 from guildhall.kernel.question import OpenQuestion, Question, Task
+from guildhall.kernel.rows import add_at, replaced, without
 from guildhall.kernel.state import OTHER_QUESTION
 
 
@@ -72,7 +73,7 @@ class Bishop(Question[Table]):
             return
         good = a_of(choice)  # PE-BISHOP-2: off the market, not bought
         t.market[good] -= 1
-        t.cubes[seat][good] += 1
+        add_at(t.cubes, seat, good, 1)
         t.note(notes.CUBES, seat, good, 1)
 
 
@@ -132,7 +133,7 @@ class Thomas(UseCard):
     def do(self, t: Table, seat: int, frame: int, choice: int) -> None:
         if kind_of(choice) == USE_CARD:
             card = t.favour(seat, EVENT_PROTECTION)
-            t.favours[seat].remove(card)
+            t.favours = replaced(t.favours, seat, without(t.favours[seat], card))
             t.spent.append(card)
             t.note(notes.USED_FAVOUR, seat, card)
             protect(t, seat)
