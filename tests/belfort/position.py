@@ -23,7 +23,7 @@ from guildhall.games.belfort.terms import (
 from guildhall.games.belfort.views import ActionView, CardView
 from guildhall.games.belfort.workers import adjust_masters
 from guildhall.kernel.packing import a_of, b_of, c_of, kind_of, pack, seat_of
-from guildhall.kernel.rows import add_at, replaced
+from guildhall.kernel.rows import ALL, add_at, laid, replaced
 
 CITY = PRINTED.city
 # Tiles that do nothing at placement and nothing to others.
@@ -120,18 +120,21 @@ def then(state: Belfort, *frames: int, chance: Sequence[str] = (), **said: Any) 
 def tell(state: Belfort, name: str, value: Any) -> None:
     if name == "goods":
         for seat, held in value.items():
-            state.goods[seat] = [held.get(good, 0) for good in GOODS]
+            state.goods[seat] = tuple(held.get(good, 0) for good in GOODS)
     elif name in ("hand", "known"):
         for seat, cards in value.items():
-            getattr(state, name)[seat] = [cards.count(card) for card in PRINTED.properties]
+            row = tuple(cards.count(card) for card in PRINTED.properties)
+            rows = [row if at == seat else now for at, now in enumerate(getattr(state, name))]
+            setattr(state, name, laid(rows, state.lists[name]))
     elif name == "workers":
         for seat, (elves, dwarves) in value.items():
             state.workers = replaced(state.workers, seat, (elves, dwarves))
             state.idle[seat] = (elves, dwarves, 0, 0)
     elif name in ("markers", "coins"):
-        row = getattr(state, name)
+        row = list(getattr(state, name))
         for symbol in value:
             row[CITY.symbols.index(symbol)] = value[symbol] if name == "markers" else 1
+        setattr(state, name, laid(row, state.lists.get(name, ALL)))
     elif name == "guilds":
         rest = [PRINTED.guilds.index(guild) for guild in QUIET if guild not in value]
         state.guilds = tuple([PRINTED.guilds.index(guild) for guild in value] + rest)[:5]
@@ -144,7 +147,7 @@ def tell(state: Belfort, name: str, value: Any) -> None:
         for seat, rows in value.items():
             for area, pieces in rows.items():
                 for piece in pieces:
-                    state.areas[seat][4 * AREA.index(area) + take(state, (seat, piece)) % 4] += 1
+                    add_at(state.areas, seat, 4 * AREA.index(area) + take(state, (seat, piece)) % 4, 1)
     elif name == "assistants":
         state.keeper = (GONE,) * 10
         for tile, keeper in value.items():
@@ -164,11 +167,12 @@ def tell(state: Belfort, name: str, value: Any) -> None:
         for permit, number in value.items():
             state.stack = replaced(state.stack, PRINTED.permits.index(permit), number)
     elif isinstance(value, dict):
-        row = getattr(state, name)
+        row = list(getattr(state, name))
         for seat, number in value.items():
             row[seat] = number
+        setattr(state, name, laid(row, state.lists.get(name, ALL)))
     else:
-        setattr(state, name, value)
+        setattr(state, name, laid(value, state.lists.get(name, ALL)))
 
 
 AREA = ["forest", "quarry", "mine", "gold_mine"]
