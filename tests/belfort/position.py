@@ -131,10 +131,10 @@ def tell(state: Belfort, name: str, value: Any) -> None:
             state.workers = replaced(state.workers, seat, (elves, dwarves))
             state.idle[seat] = (elves, dwarves, 0, 0)
     elif name in ("markers", "coins"):
-        row = list(getattr(state, name))
+        marks = list(getattr(state, name))
         for symbol in value:
-            row[CITY.symbols.index(symbol)] = value[symbol] if name == "markers" else 1
-        setattr(state, name, laid(row, state.lists.get(name, ALL)))
+            marks[CITY.symbols.index(symbol)] = value[symbol] if name == "markers" else 1
+        setattr(state, name, laid(marks, state.lists.get(name, ALL)))
     elif name == "guilds":
         rest = [PRINTED.guilds.index(guild) for guild in QUIET if guild not in value]
         state.guilds = tuple([PRINTED.guilds.index(guild) for guild in value] + rest)[:5]
@@ -167,10 +167,10 @@ def tell(state: Belfort, name: str, value: Any) -> None:
         for permit, number in value.items():
             state.stack = replaced(state.stack, PRINTED.permits.index(permit), number)
     elif isinstance(value, dict):
-        row = list(getattr(state, name))
+        by_seat = list(getattr(state, name))
         for seat, number in value.items():
-            row[seat] = number
-        setattr(state, name, laid(row, state.lists.get(name, ALL)))
+            by_seat[seat] = number
+        setattr(state, name, laid(by_seat, state.lists.get(name, ALL)))
     else:
         setattr(state, name, laid(value, state.lists.get(name, ALL)))
 

@@ -53,7 +53,7 @@ class Curtain(State):
 
     @property
     def kinds(self) -> NoReturn:  # type: ignore[override]  # its questions would answer for the state behind
-        return peeked()
+        peeked()
 
     components = clone = deal = position = to_json = peeked
     candidates = check = push = make = peeked  # type: ignore[assignment]  # whatever they are given

@@ -70,7 +70,7 @@ def test_every_guild_building(row: dict[str, Any]) -> None:
     effects = dict(effect.partition(":")[::2] for effect in row["effects"])
     made = int(effects["production"].partition(":")[2])
     assert effects["production"] == f"{good}:{made}"
-    assert state.production[0] == (made, 0, 0)
+    assert state.production[0] == [made, 0, 0]
     assert state.groschen[0] == 90 - int(str(row["cost_wood"])) * 2
     assert state.population == int(effects.get("population", "0"))
     moved = {tab: at for tab, at in zip(TABS, state.tabs, strict=True) if at}
@@ -106,7 +106,7 @@ def test_every_public_building(row: dict[str, Any]) -> None:
     assert state.owner[cell("2,2")] == -1
     assert (state.houses_gone[0], state.production[0], state.view(0)["players"][0]["income"]) == (
         (0, 0, 0),
-        (0, 0, 0),
+        [0] * 3,
         0,
     )
 

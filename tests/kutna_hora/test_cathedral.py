@@ -83,7 +83,7 @@ def test_tile_3_turns_a_house_into_production() -> None:
     assert offered(state, 0) == ["decline", "house miners", "house innkeepers"]
     assert refused(state, 0, "house builders") == refused(state, 0, "house scribes") == "KH-SB-8"
     play(state, "0 house miners")
-    assert (state.houses_gone[0], state.production[0], state.razed[0]) == ((2, 4, 0), (2, 0, 0), 1)
+    assert (state.houses_gone[0], state.production[0], state.razed[0]) == ((2, 4, 0), [2, 0, 0], 1)
     assert (state.ore, state.population, state.tabs) == (0, 0, [0] * 5)
     assert (state.pelicans[0], state.reputation[0]) == (1, -1)  # no house effect: the second house has none here
 
@@ -101,7 +101,7 @@ def test_ex_12_tile_3_declined() -> None:
     assert (state.reputation[0], state.houses_gone[0], state.production[0], state.cathedral) == (
         -1,
         (0, 0, 0),
-        (0, 0, 0),
+        [0] * 3,
         3,
     )
 

@@ -128,7 +128,7 @@ def test_an_icon_moves_the_tab_and_takes_the_top_tile_for_nobody() -> None:
     assert [PRINTED.buildings[tile] for tile in state.gone] == ["B1"]
     assert hall(state)[1] == ["S1", "P4", "B3"]
     assert (state.population, state.cathedral, state.tax) == (12, 0, 0)
-    assert (state.groschen, state.points, state.production) == ([40, 41, 42], [0, 0, 0], [(0, 0, 0)] * 3)
+    assert (state.groschen, state.points, state.production) == ([40, 41, 42], [0, 0, 0], [[0] * 3] * 3)
 
 
 @pytest.mark.rule("KH-ECO-4", "KH-ECO-6")

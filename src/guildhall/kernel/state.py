@@ -242,12 +242,14 @@ class State(ABC):
 
     def ask_next(self, seat: int, frame: int) -> None:
         """Asks a seat something of its own in the middle of a simultaneous question."""
-        self.lanes[seat] += (frame,)
+        lane = self.lanes[seat]
+        self.lanes[seat] = (*lane, frame) if lane else (frame,)
 
     def leave_lane(self, seat: int) -> None:
         """Takes the question the seat is asked on its own lane off, if there is one."""
-        if self.lanes[seat]:
-            self.lanes[seat] = self.lanes[seat][:-1]
+        lane = self.lanes[seat]
+        if lane:
+            self.lanes[seat] = lane[:-1] if len(lane) > 1 else ()
 
     def invalidate_offer(self, seat: int) -> None:
         """Somebody else's act may have changed what this seat can do in a simultaneous phase."""

@@ -109,7 +109,7 @@ def drop_unfinished(t: Table, seat: int) -> None:
         return
     if kind_of(t.lanes[seat][-1]) == ASK_TERMS:
         t.lanes[seat] = ()
-        t.scratch[seat] = ()
+        t.scratch[seat] = []
     else:
         undo(t, seat)
     t.invalidate_offer(seat)
@@ -148,7 +148,7 @@ def restore(t: Table, seat: int) -> None:
     t.frozen = replaced(t.frozen, seat, (0,) * CITY_MAPS)
     t.bought[seat] = [0] * KINDS
     t.consecrated[seat] = 0
-    t.scratch[seat] = ()
+    t.scratch[seat] = []
     t.lifted[seat] = ()
     t.lanes[seat] = ()
     t.acts[seat] = []

@@ -22,7 +22,7 @@ class LaidOut(State):
     ]
     lists: ClassVar[dict[str, int]] = {
         "lanes": 1, "tiles": 0, "range_good": 0, "cities": 0, "inns": 0, "frozen": 0, "old_buildings": 0,
-        "old_graves": 0, "old_goods": 0, "scratch": 1, "lifted": 1, "bids": 1, "ledger": 1,
+        "old_graves": 0, "old_goods": 0, "lifted": 1, "bids": 1, "ledger": 1,
     }
 
     data: Printed
@@ -65,7 +65,7 @@ class LaidOut(State):
     acts: list[list[int]]  # a seat's own choices since the phase began
     budget: list[int]  # acts begun in this phase, undone ones too
     offered: list[int]  # offers made in this phase
-    scratch: list[tuple[int, ...]]  # terms of an offer being written
+    scratch: list[list[int]]  # terms of an offer being written
     lifted: list[tuple[int, ...]]  # pieces Santa Barbara's player has in hand
     bids: list[tuple[int, ...]]  # open ones: from, to, ten goods given, ten asked
     ledger: list[tuple[int, ...]]  # trades of this phase, in the same form
@@ -101,7 +101,7 @@ class LaidOut(State):
         twin.acts = [row[:] for row in self.acts]
         twin.budget = self.budget[:]
         twin.offered = self.offered[:]
-        twin.scratch = self.scratch[:]
+        twin.scratch = [row[:] for row in self.scratch]
         twin.lifted = self.lifted[:]
         twin.bids = self.bids[:]
         twin.ledger = self.ledger[:]

@@ -23,7 +23,6 @@ from guildhall.games.antiquity.terms import GOODS, MARKET
 from guildhall.games.antiquity.verbs import ACCEPT, ADD, DROP, OFFER, PROPOSE, REFUSE, TRADED, WANT, WITHDRAW
 from guildhall.kernel.packing import a_of, kind_of, pack
 from guildhall.kernel.question import OpenQuestion
-from guildhall.kernel.rows import add_at
 from guildhall.kernel.state import OTHER_QUESTION
 
 KINDS: Final = len(GOODS)
@@ -81,7 +80,7 @@ class Offer(Deed):
 
     def do(self, t: Table, seat: int, choice: int) -> None:
         t.offered[seat] += 1
-        t.scratch[seat] = (seat, a_of(choice)) + (0,) * (2 * KINDS)
+        t.scratch[seat] = [seat, a_of(choice)] + [0] * (2 * KINDS)
         t.ask_next(seat, pack(ASK_TERMS, seat, a_of(choice)))
 
 
@@ -184,15 +183,16 @@ class Terms(OpenQuestion[Table]):
     def do(self, t: Table, seat: int, frame: int, choice: int) -> None:
         verb, other = kind_of(choice), a_of(frame)
         if verb == ADD or verb == WANT:
-            add_at(t.scratch, seat, 2 + a_of(choice) + (KINDS if verb == WANT else 0), 1)
+            t.scratch[seat][2 + a_of(choice) + (KINDS if verb == WANT else 0)] += 1
             t.ask_next(seat, frame)
             return
         if verb == PROPOSE:
-            t.bids.append(t.scratch[seat])
+            bid = tuple(t.scratch[seat])
+            t.bids.append(bid)
             t.note(notes.OFFERED, seat, other)
-            note_goods(t, seat, other, t.scratch[seat], notes.WOULD_GIVE)
+            note_goods(t, seat, other, bid, notes.WOULD_GIVE)
             t.invalidate_offer(other)
-        t.scratch[seat] = ()
+        t.scratch[seat] = []
 
 
 def note_goods(t: Table, maker: int, other: int, bid: tuple[int, ...], note: int) -> None:
@@ -221,7 +221,7 @@ def close_all(t: Table, seat: int) -> None:
         lane = t.lanes[other]
         if lane and kind_of(lane[-1]) == ASK_TERMS and a_of(lane[-1]) == seat:
             t.lanes[other] = ()
-            t.scratch[other] = ()
+            t.scratch[other] = []
         t.invalidate_offer(other)
 
 

@@ -53,7 +53,7 @@ def view(t: Table, seat: int | None) -> View:
         "offers": [terms(bid) for bid in t.bids],
         "trades": [terms(bid) for bid in t.ledger],
         "placing": placing(t, seat, question) if seat is not None else None,
-        "writing": terms(t.scratch[seat]) if seat is not None and t.scratch[seat] else None,
+        "writing": terms(tuple(t.scratch[seat])) if seat is not None and t.scratch[seat] else None,
         "players": [player(t, who, seat == who) for who in range(t.seats)],
     }
 

@@ -24,7 +24,7 @@ from guildhall.games.kutna_hora.verbs import BUILD, DECLINE
 from guildhall.kernel.errors import BadTitle
 from guildhall.kernel.packing import a_of, b_of, c_of, kind_of, pack, seat_of
 from guildhall.kernel.question import Question, Task
-from guildhall.kernel.rows import add_at, added, replaced, without
+from guildhall.kernel.rows import added, replaced, without
 from guildhall.kernel.state import OTHER_QUESTION
 
 
@@ -196,7 +196,7 @@ def resolve(t: Table, seat: int, effect: list[int], category: int) -> None:
 
 def produce(t: Table, seat: int, good: int, number: int) -> None:
     """KH-EFF-1: without limit."""
-    add_at(t.production, seat, t.row_of(seat, good), number)
+    t.production[seat][t.row_of(seat, good)] += number
     t.note(notes.PRODUCED, seat, good, number)
 
 

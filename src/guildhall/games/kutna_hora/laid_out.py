@@ -22,7 +22,7 @@ class LaidOut(State):
         "houses_gone", "slots", "tally",
     ]
     lists: ClassVar[dict[str, int]] = {
-        "lanes": 1, "hall": 0, "guilds": 0, "production": 1, "houses_gone": 0, "slots": 0, "tally": 0,
+        "lanes": 1, "hall": 0, "guilds": 0, "houses_gone": 0, "slots": 0, "tally": 1,
     }
 
     data: Printed
@@ -77,10 +77,10 @@ class LaidOut(State):
     razed: list[int]  # houses removed from the game
     column: list[int]  # guild column taken
     guilds: tuple[tuple[int, ...], ...]  # guild of each board row
-    production: list[tuple[int, ...]]  # of each board row
+    production: list[list[int]]  # of each board row
     houses_gone: tuple[tuple[int, ...], ...]  # from each board row
     slots: tuple[tuple[int, ...], ...]  # buildings held
-    tally: tuple[tuple[int, ...], ...]  # points by where they come from
+    tally: list[tuple[int, ...]]  # points by where they come from
     rounds: int  # derived: of the game
     built: int  # derived: set of the squares with a building
     claimed: int  # derived: set of the squares with a lot marker
@@ -94,8 +94,8 @@ class LaidOut(State):
         twin.tax, twin.cathedral, twin.technology, twin.mixed = self.tax, self.cathedral, self.technology, self.mixed
         twin.stage, twin.event, twin.mine_card = self.stage, self.event, self.mine_card
         twin.guild_card, twin.hall, twin.red, twin.guilds = self.guild_card, self.hall, self.red, self.guilds
-        twin.houses_gone, twin.slots, twin.tally, twin.rounds = self.houses_gone, self.slots, self.tally, self.rounds
-        twin.built, twin.claimed, twin.mined, twin.rocky = self.built, self.claimed, self.mined, self.rocky
+        twin.houses_gone, twin.slots, twin.rounds, twin.built = self.houses_gone, self.slots, self.rounds, self.built
+        twin.claimed, twin.mined, twin.rocky = self.claimed, self.mined, self.rocky
         twin.tabs = self.tabs[:]
         twin.top = self.top[:]
         twin.under = self.under[:]
@@ -129,7 +129,8 @@ class LaidOut(State):
         twin.mine_ore = self.mine_ore[:]
         twin.razed = self.razed[:]
         twin.column = self.column[:]
-        twin.production = self.production[:]
+        twin.production = [row[:] for row in self.production]
+        twin.tally = self.tally[:]
 
     def field_values(self) -> list[Any]:
         return [
