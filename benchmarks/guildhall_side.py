@@ -12,6 +12,7 @@ from typing import Any
 import guildhall
 from guildhall import compiled
 from guildhall.arena.speed import bare, halfway, play_out
+from guildhall.bots import bot
 from guildhall.kernel.record import Record
 
 RECORDS = 8  # games whose records are replayed and weighed
@@ -57,6 +58,16 @@ class Side:
                 state.clone()
         return {"us": spent / rounds / len(self.middles) * 1e6}
 
+    def think(self, seconds: float) -> dict[str, float]:
+        """How long a greedy bot takes for a decision in the middle of a game."""
+        thinker, decisions = bot("greedy", 1), 0
+        began = process_time()
+        while (spent := process_time() - began) < seconds or not decisions:
+            for state in self.middles:
+                thinker.choose(state, state.actors[0])
+                decisions += 1
+        return {"ms": spent / decisions * 1e3}
+
     def longest(self, games: int) -> dict[str, float]:
         """The longest single computation of a seat's choices."""
         worst = 0.0
@@ -64,9 +75,9 @@ class Side:
             state = bare(self.title, f"longest {number}")
             while not state.over:
                 seat = state.actors[0]
-                frame = state.question(seat)
+                state.offers[seat] = None
                 began = thread_time()
-                legal = state.legal_for(seat, frame)
+                legal = state.legal(seat)
                 worst = max(worst, thread_time() - began)
                 state.push(seat, legal[int(self.dice.random() * len(legal))])
         return {"ms": worst * 1e3, "games": games}

@@ -20,9 +20,9 @@ import msgspec
 
 import guildhall
 from guildhall import compiled
+from guildhall.kernel.memory import settle_memory
 from guildhall.kernel.registry import names
 from guildhall.server import fragments, history
-from guildhall.server.listening import settle_memory
 from guildhall.server.parts import changes
 from guildhall.server.render_cache import caches
 from guildhall.tables.live import LiveTable

@@ -8,6 +8,7 @@ import pytest
 import guildhall
 from guildhall.kernel.registry import title_of
 from guildhall.kernel.rng import Scripted
+from guildhall.kernel.rows import ALL, laid
 from guildhall.kernel.state import State
 from hamlet.game import Hamlet
 
@@ -28,10 +29,10 @@ def arrange(state: S, *frames: int, chance: Sequence[str] = (), fields: dict[str
     """
     for name, value in {**(fields or {}), **more}.items():
         assert name in state.fields, f"{state.game} has no field {name}"
-        setattr(state, name, value)
+        setattr(state, name, laid(value, state.lists.get(name, ALL)))
     script(state, *chance)
     state.agenda = list(frames)
-    state.lanes = [[] for _ in range(state.seats)]
+    state.lanes = [()] * state.seats
     state.offers = [None] * state.seats
     state.log = []
     state.derive()
@@ -44,6 +45,35 @@ def script(state: S, *chance: str) -> S:
     words = title_of(state.game).chances
     state.rng = Scripted([words.parse(text) >> 12 & 4095 for text in chance])
     return state
+
+
+class Loose:
+    """A state as if every row of it were a list that can be changed in place; `fix` makes it so."""
+
+    def __init__(self, state: State) -> None:
+        self.__dict__.update(state=state, rows={})
+
+    def __getattr__(self, name: str) -> Any:
+        if name in self.state.lists and name not in self.rows:
+            self.rows[name] = self.state.to_json()[name]
+        return self.rows[name] if name in self.rows else getattr(self.state, name)
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        if name in self.state.lists:
+            self.rows[name] = value
+        else:
+            setattr(self.state, name, value)
+
+    def fix(self) -> None:
+        for name, value in self.rows.items():
+            setattr(self.state, name, laid(value, self.state.lists[name]))
+
+
+def tamper(state: State, statement: str, **names: object) -> None:
+    """Does something to a state `t` that no rule would."""
+    loose = Loose(state)
+    exec(statement, {"t": loose, **names})
+    loose.fix()
 
 
 def play(state: S, *moves: str) -> S:

@@ -22,7 +22,7 @@ from typing import Any
 from guildhall.kernel.errors import GuildhallError
 
 SOURCES = Path(__file__).parent
-KERNEL = ["judgement", "packing", "question", "rng", "state"]
+KERNEL = ["judgement", "packing", "question", "rng", "rows", "state"]
 BOTS = ["budget", "flat", "greedy", "habits", "knowledge", "mcts", "options", "playout", "turns", "uct"]
 # In a title's folder everything is hot but what people see and what only describes.
 COLD = {"__init__", "environment", "fields", "front", "invariants", "notation", "options", "positions", "study"}

@@ -40,6 +40,7 @@ from guildhall.games.antiquity.terms import (
 )
 from guildhall.games.antiquity.zone import zone
 from guildhall.kernel.packing import a_of, b_of, c_of, kind_of, pack, seat_of
+from guildhall.kernel.rows import replaced
 
 TITLE = guildhall.title("antiquity")
 PRESETS = ["rulebook", "published"]
@@ -105,11 +106,11 @@ def position(
     state.round = 1
     state.order = list(range(seats))
     lay_land(state, terrain or {})
-    state.range_good = [-1] * len(state.land.ranges)
+    state.range_good = (-1,) * len(state.land.ranges)
     homes = {seat: [HOMES[seat]] for seat in range(seats)} | (cities or {})
     for seat in range(seats):
-        state.cities[seat] = [at(*home) for home in homes[seat]]
-        state.inns[seat] = [at(*inn) for inn in (inns or {}).get(seat, [])]
+        state.cities = replaced(state.cities, seat, tuple([at(*home) for home in homes[seat]]))
+        state.inns = replaced(state.inns, seat, tuple([at(*inn) for inn in (inns or {}).get(seat, [])]))
         state.goods[seat] = [(goods or {}).get(seat, {}).get(good, 0) for good in GOODS]
         state.saint[seat] = SAINTS.index((saint or {})[seat]) if seat in (saint or {}) else -1
         for square in (graves or {}).get(seat, []):

@@ -6,6 +6,7 @@ import pytest
 
 import guildhall
 from antiquity.position import TITLE, building_cities, in_countryside, phase, position
+from arrange import tamper
 from guildhall.games.antiquity import bot
 from guildhall.games.antiquity.game import Antiquity
 from guildhall.games.antiquity.invariants import invariants
@@ -99,8 +100,7 @@ PUBLISHED = Rules(TITLE.options.chosen(TITLE.options.setting(preset="published")
 def test_a_broken_position_is_noticed(what: str, sentence: str) -> None:
     t = table()
     assert invariants(t) == []
-    t.old_buildings = t.old_buildings[:]
-    exec(what, {"t": t, "MANNED": MANNED, "NEW": NEW, "GRID": GRID, "PUBLISHED": PUBLISHED})
+    tamper(t, what, MANNED=MANNED, NEW=NEW, GRID=GRID, PUBLISHED=PUBLISHED)
     if "acts" in what:
         t.goods[0][0] = 9
     assert any(sentence in line for line in invariants(t)), invariants(t)

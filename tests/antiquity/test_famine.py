@@ -146,7 +146,7 @@ def test_who_cannot_bury_is_removed_with_everything_when_all_have_placed() -> No
     assert state.alive == 0b111
     do(state, 1, "grave 1:0,0", "grave 1:1,0")
     assert (state.alive, state.order, state.famine) == (0b110, [1, 2], 3)
-    assert (state.cities[0], state.inns[0], state.sites, goods(state, 0), types(state, 0)) == ([], [], [], {}, [])
+    assert (state.cities[0], state.inns[0], state.sites, goods(state, 0), types(state, 0)) == ((), (), [], {}, [])
     assert pairs(state.polluted) == {(2, 0), (0, 3)}  # not under the grain that was never harvested
     assert pairs(state.grass) == {(3, 0), (4, 0)}
     assert not state.occupied & ~(state.seeds(1) | state.seeds(2))

@@ -39,7 +39,7 @@ def test_all_men_of_the_cities_rise_and_those_outside_stay() -> None:
     assert state.men[0] == 3
     assert manned(state, 0) == []
     assert len(state.sites) == 1
-    assert state.frozen[0] == [0, 0, 0, 0]
+    assert state.frozen[0] == (0, 0, 0, 0)
     assert state.consecrated == [0, 0]  # AQ-SNT-6: cathedrals of earlier rounds bring no fish
     assert not any(building & MARKS for building in state.buildings[0])
 

@@ -13,6 +13,7 @@ from guildhall.games.antiquity import refusals
 from guildhall.games.antiquity.game import Antiquity
 from guildhall.games.antiquity.limits import ACTS_MAX
 from guildhall.kernel.packing import pack
+from guildhall.kernel.rows import replaced
 from guildhall.words.catalogue import LANGUAGES
 from guildhall.words.refusals import explain
 
@@ -49,7 +50,7 @@ def start() -> Antiquity:
 
 def taken() -> Antiquity:
     state = start()
-    state.cities[1] = [state.data.geometry.hex(1, 0)]
+    state.cities = replaced(state.cities, 1, (state.data.geometry.hex(1, 0),))
     state.occupied = state.covered()
     state.invalidate_offer(0)
     return state

@@ -23,6 +23,7 @@ from guildhall.games.belfort.terms import (
 from guildhall.games.belfort.views import ActionView, CardView
 from guildhall.games.belfort.workers import adjust_masters
 from guildhall.kernel.packing import a_of, b_of, c_of, kind_of, pack, seat_of
+from guildhall.kernel.rows import ALL, add_at, laid, replaced
 
 CITY = PRINTED.city
 # Tiles that do nothing at placement and nothing to others.
@@ -79,13 +80,13 @@ def position(
     """Month 2 of the game with the expansion, month 1 of the base game; everybody has the starting workers and nothing
     else, nothing is built, the pool holds bank, inn and keep. See `then`."""
     state = new(seats, seed=1, options=options, overlay=overlay)
-    state.crests = list(range(seats))
-    state.goods = [[0, 0, 0, 0] for _ in range(seats)]
-    state.hand = [[0] * 10 for _ in range(seats)]
-    state.guilds = [PRINTED.guilds.index(name) for name in QUIET]
+    state.crests = tuple(range(seats))
+    state.goods = [(0, 0, 0, 0)] * seats
+    state.hand = [(0,) * 10] * seats
+    state.guilds = tuple(PRINTED.guilds.index(name) for name in QUIET)
     state.pool = [PRINTED.properties.index(name) for name in ("bank", "inn", "keep")]
     state.deck = sorted(kind for kind in range(10) for _ in range(5 - state.pool.count(kind)))
-    state.keeper = [NOBODY if tile < seats + 1 and state.rules.expansion else GONE for tile in range(10)]
+    state.keeper = tuple(NOBODY if tile < seats + 1 and state.rules.expansion else GONE for tile in range(10))
     state.month = 2 if state.rules.expansion else 1
     state.phase = CALENDAR
     if seats == 2:
@@ -119,20 +120,24 @@ def then(state: Belfort, *frames: int, chance: Sequence[str] = (), **said: Any) 
 def tell(state: Belfort, name: str, value: Any) -> None:
     if name == "goods":
         for seat, held in value.items():
-            state.goods[seat] = [held.get(good, 0) for good in GOODS]
+            state.goods[seat] = tuple(held.get(good, 0) for good in GOODS)
     elif name in ("hand", "known"):
         for seat, cards in value.items():
-            getattr(state, name)[seat] = [cards.count(card) for card in PRINTED.properties]
+            row = tuple(cards.count(card) for card in PRINTED.properties)
+            rows = [row if at == seat else now for at, now in enumerate(getattr(state, name))]
+            setattr(state, name, laid(rows, state.lists[name]))
     elif name == "workers":
         for seat, (elves, dwarves) in value.items():
-            state.workers[seat], state.idle[seat] = [elves, dwarves], [elves, dwarves, 0, 0]
+            state.workers = replaced(state.workers, seat, (elves, dwarves))
+            state.idle[seat] = (elves, dwarves, 0, 0)
     elif name in ("markers", "coins"):
-        row = getattr(state, name)
+        marks = list(getattr(state, name))
         for symbol in value:
-            row[CITY.symbols.index(symbol)] = value[symbol] if name == "markers" else 1
+            marks[CITY.symbols.index(symbol)] = value[symbol] if name == "markers" else 1
+        setattr(state, name, laid(marks, state.lists.get(name, ALL)))
     elif name == "guilds":
         rest = [PRINTED.guilds.index(guild) for guild in QUIET if guild not in value]
-        state.guilds = ([PRINTED.guilds.index(guild) for guild in value] + rest)[:5]
+        state.guilds = tuple([PRINTED.guilds.index(guild) for guild in value] + rest)[:5]
     elif name == "posted":
         for district, who in value.items():
             state.posted[CITY.districts.index(district)] = take(state, who)
@@ -142,16 +147,16 @@ def tell(state: Belfort, name: str, value: Any) -> None:
         for seat, rows in value.items():
             for area, pieces in rows.items():
                 for piece in pieces:
-                    state.areas[seat][4 * AREA.index(area) + take(state, (seat, piece)) % 4] += 1
+                    add_at(state.areas, seat, 4 * AREA.index(area) + take(state, (seat, piece)) % 4, 1)
     elif name == "assistants":
-        state.keeper = [GONE] * 10
+        state.keeper = (GONE,) * 10
         for tile, keeper in value.items():
-            state.keeper[ASSISTANTS.index(tile)] = NOBODY if keeper is None else keeper
+            state.keeper = replaced(state.keeper, ASSISTANTS.index(tile), NOBODY if keeper is None else keeper)
     elif name == "spent":
         state.spent = sum(1 << ASSISTANTS.index(tile) for tile in value)
     elif name == "tips":
         for tile, gold in value.items():
-            state.tips[ASSISTANTS.index(tile)] = gold
+            state.tips = replaced(state.tips, ASSISTANTS.index(tile), gold)
     elif name == "built":
         for seat, cards in value.items():
             for text in cards:
@@ -160,13 +165,14 @@ def tell(state: Belfort, name: str, value: Any) -> None:
         setattr(state, name, sorted(PRINTED.properties.index(card) for card in value))
     elif name == "stack":
         for permit, number in value.items():
-            state.stack[PRINTED.permits.index(permit)] = number
+            state.stack = replaced(state.stack, PRINTED.permits.index(permit), number)
     elif isinstance(value, dict):
-        row = getattr(state, name)
+        by_seat = list(getattr(state, name))
         for seat, number in value.items():
-            row[seat] = number
+            by_seat[seat] = number
+        setattr(state, name, laid(by_seat, state.lists.get(name, ALL)))
     else:
-        setattr(state, name, value)
+        setattr(state, name, laid(value, state.lists.get(name, ALL)))
 
 
 AREA = ["forest", "quarry", "mine", "gold_mine"]
@@ -176,9 +182,9 @@ def take(state: Belfort, who: tuple[int, str]) -> int:
     """A piece leaves the idle ones of its seat; a Master that is not there is made of a normal worker."""
     seat, piece = who[0], PIECES.index(who[1])
     if state.idle[seat][piece] == 0 and piece >= 2:
-        state.idle[seat][piece - 2] -= 1
+        add_at(state.idle, seat, piece - 2, -1)
     else:
-        state.idle[seat][piece] -= 1
+        add_at(state.idle, seat, piece, -1)
     assert min(state.idle[seat]) >= 0, f"seat {seat} has no such piece left"
     return 4 * seat + piece
 
@@ -189,19 +195,19 @@ def lay(state: Belfort, seat: int, text: str) -> None:
     permit, *crew = permit.split("@")
     text, _, plank = text.partition("@")
     kind, *locks = text.split("+")
-    state.built[seat].append(PRINTED.properties.index(kind))
+    state.built = replaced(state.built, seat, (*state.built[seat], PRINTED.properties.index(kind)))
     bits = 0
     for n, on in enumerate(locks):
         bits |= {"": 0, "gnome": 1, "token": 2}[on] << 3 * n
         state.gnomes -= on == "gnome"
-    state.locks[seat].append(bits)
-    state.planks[seat].append(take(state, (seat, plank)) % 4 if plank else NOBODY)
-    state.permits[seat].append({"": 0, "permit": 1, "expanded": 2}[permit])
+    state.locks[seat] += (bits,)
+    state.planks[seat] += (take(state, (seat, plank)) % 4 if plank else NOBODY,)
+    state.permits = replaced(state.permits, seat, (*state.permits[seat], {"": 0, "permit": 1, "expanded": 2}[permit]))
     if permit:
-        state.stack[state.built[seat][-1]] = max(0, state.stack[state.built[seat][-1]] - 1)
+        state.stack = replaced(state.stack, state.built[seat][-1], max(0, state.stack[state.built[seat][-1]] - 1))
     pieces = [take(state, (seat, piece)) % 4 + 1 for piece in crew]
-    state.crews[seat].append(sum(piece << 3 * n for n, piece in enumerate(pieces)))
-    state.used[seat].append(0)
+    state.crews[seat] += (sum(piece << 3 * n for n, piece in enumerate(pieces)),)
+    state.used[seat] += (0,)
 
 
 # ---- reading a position

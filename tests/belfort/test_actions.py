@@ -32,9 +32,9 @@ def test_a_whole_turn_in_any_order() -> None:
 def test_workers_are_activated_one_by_one() -> None:
     state = turn(guilds=["recruiters"], posted={"D1": (0, "elf")}, built={0: ["blacksmith@dwarf"]})
     play(state, "0 activate blacksmith")
-    assert (goods(state, 0), state.idle[0]) == ({"metal": 1}, [2, 3, 0, 0])
+    assert (goods(state, 0), state.idle[0]) == ({"metal": 1}, (2, 3, 0, 0))
     play(state, "0 activate D1.guild", "0 recruit dwarf")
-    assert (workers(state, 0)["dwarf"], state.idle[0]) == (4, [3, 4, 0, 0])
+    assert (workers(state, 0)["dwarf"], state.idle[0]) == (4, (3, 4, 0, 0))
     assert refused(state, 0, "activate D1.guild") == "BF-ACT-3"
     assert refused(state, 0, "activate blacksmith") == "BF-ACT-3"
 
@@ -125,7 +125,7 @@ def test_a_card_from_the_deck_is_secret_and_the_last_action() -> None:
     play(state, "0 card_deck")
     assert (hand(state, 0), goods(state, 0)) == (["keep"], {"gold": 1})
     assert state.actors == [1]
-    assert state.known[0] == [0] * 10
+    assert state.known[0] == (0,) * 10
     assert state.view(1)["players"][0]["hand"] is None
 
 

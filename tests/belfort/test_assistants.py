@@ -9,6 +9,7 @@ from belfort.position import MONTH, ROUND_END, acts, asked, cards, goods, hand, 
 from guildhall.games.belfort import frames as f
 from guildhall.games.belfort.game import Belfort
 from guildhall.games.belfort.terms import ASSISTANTS, NOBODY
+from guildhall.kernel.rows import set_at
 
 pytestmark = pytest.mark.engine
 SPRING, SUMMER, AUTUMN = 2, 4, 6
@@ -142,7 +143,7 @@ def test_the_centaur_on_a_gatehouse() -> None:
     end = position(ROUND_END, assistants=tiles, built={2: ["gatehouse+token"]})
     assert asked(end) == f.ASK_ASSISTANT
     end = position(month=3, assistants=tiles, built={2: ["gatehouse+token"]})
-    end.locks[2][0] |= 4
+    set_at(end.locks, 2, 0, end.locks[2][0] | 4)
     for symbol in ("D1.gate_right", "D2.gate_left"):
         end.markers[end.data.city.symbols.index(symbol)] = 2
     from belfort.position import SCORE, then

@@ -130,7 +130,7 @@ def test_the_goon_at_the_assistants_guild_comes_too_late() -> None:
 def test_the_goon_borrows_at_placement() -> None:
     state = goon(guild="nonhuman_resources")
     play(state, "0 goon D1", "0 borrow 1")
-    assert (state.workers[0], state.loan[0]) == ([4, 5], 3)
+    assert (state.workers[0], state.loan[0]) == ((4, 5), 3)
 
 
 @pytest.mark.rule("BF-RUL-15", "BF-RUL-16", "BF-RUL-63", "BF-PLC-7")
@@ -215,11 +215,11 @@ def test_imps_use_planks_of_anybody() -> None:
     assert state.actors == [1]
     assert refused(state, 1, "place elf inn") == "BF-PLC-2"  # occupied for the round
     state = position(acts(), assistants={"imps": 0}, spent=["imps"], built={0: ["bank"], 1: ["inn+gnome"]})
-    state.planks[0][0] = state.planks[1][0] = 8
+    state.planks[:2] = [(8,), (8,)]
     assert state.refused(0, state.packed("end"))
     play(state, "0 activate_imp s1 inn", "0 recruit elf", "0 activate_imp s0 bank")
     assert (goods(state, 0), workers(state, 0)["elf"], workers(state, 1)["elf"]) == ({"gold": 2}, 4, 3)
-    assert state.planks == [[NOBODY], [NOBODY], []]
+    assert state.planks == [(NOBODY,), (NOBODY,), ()]
 
 
 @pytest.mark.rule("BF-AST-IMP")
@@ -254,7 +254,7 @@ def test_a_foreign_library_and_tower_work_for_the_imps_owner() -> None:
         hand={0: ["pub"]},
         chance=["draw keep", "draw inn"],
     )
-    state.planks[1] = [8, 8]
+    state.planks[1] = (8, 8)
     play(state, "0 activate_imp s1 library", "0 discard keep", "0 discard inn", "0 activate_imp s1 tower")
     assert hand(state, 0) == ["pub"]
     assert cards(state, 0)[0]["locks"] == ["gnome"]

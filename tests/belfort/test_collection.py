@@ -76,7 +76,7 @@ def test_the_bonus_of_the_mine_without_a_pair() -> None:
 @pytest.mark.rule("BF-COL-1")
 def test_the_workers_go_back_to_their_owners() -> None:
     state = position(*collects(FOREST), options=BASE, areas={0: {"forest": ["elf"] * 3}})
-    assert state.idle[0] == [3, 3, 0, 0]
+    assert state.idle[0] == (3, 3, 0, 0)
 
 
 @pytest.mark.rule("BF-COL-6", "BF-EX-43")
@@ -84,14 +84,14 @@ def test_the_recruiter_adds_one_of_the_same_kind() -> None:
     state = position(DESK, seats=4, options=BASE, desk=[(0, "elf"), (1, "dwarf")])
     assert [workers(state, seat)["elf"] for seat in range(4)] == [4, 3, 3, 3]
     assert [workers(state, seat)["dwarf"] for seat in range(4)] == [3, 4, 3, 3]
-    assert state.idle[0] == [4, 3, 0, 0]
+    assert state.idle[0] == (4, 3, 0, 0)
     assert state.desk == []
 
 
 @pytest.mark.rule("BF-COL-6", "BF-RUL-36")
 def test_recruiting_without_a_reserve_is_wasted() -> None:
     state = position(DESK, options=BASE, workers={0: (7, 3)}, desk=[(0, "elf")])
-    assert (workers(state, 0)["elf"], state.idle[0]) == (7, [7, 3, 0, 0])
+    assert (workers(state, 0)["elf"], state.idle[0]) == (7, (7, 3, 0, 0))
     assert lines(state, notes.NONE_LEFT) == [(0, 0, 0, 0)]
 
 
@@ -114,9 +114,9 @@ def test_crests_in_the_kings_camp() -> None:
     assert refused(state, red, f"swap_crest s{yellow}") == "BF-COL-7"  # taken this round
     assert refused(state, red, f"swap_crest s{red}") == "BF-COL-7"
     play(state, f"{red} swap_crest s{purple}")
-    assert state.crests == [yellow, red, blue, purple]
+    assert state.crests == (yellow, red, blue, purple)
     assert state.turned == 0  # all face up again
-    assert state.idle[yellow] == [3, 3, 0, 0]
+    assert state.idle[yellow] == (3, 3, 0, 0)
 
 
 @pytest.mark.rule("BF-COL-7")
@@ -124,7 +124,7 @@ def test_a_crest_handed_over_can_be_taken() -> None:
     state = position(CAMP, options=BASE, camp=[(2, "elf"), (1, "elf")])
     play(state, "2 swap_crest s0")  # seat 0 now has crest 3
     play(state, "1 swap_crest s0")
-    assert state.crests == [2, 0, 1]
+    assert state.crests == (2, 0, 1)
 
 
 @pytest.mark.rule("BF-RUL-8", "BF-OPT-8")

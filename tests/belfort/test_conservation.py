@@ -1,10 +1,12 @@
 """Nothing is lost and nothing appears: the invariants hold in random games, and each is noticed when it is broken."""
 
 import random
+from typing import Any
 
 import pytest
 
 import guildhall
+from arrange import tamper
 from belfort.position import new, play_at_random
 from guildhall.games.belfort import notes
 from guildhall.games.belfort.game import Belfort
@@ -13,6 +15,7 @@ from guildhall.games.belfort.notation import PRINTED
 from guildhall.games.belfort.pools import in_pool
 from guildhall.games.belfort.rules import Rules
 from guildhall.games.belfort.terms import ASSISTANTS
+from guildhall.kernel.rows import add_at, replaced
 
 pytestmark = pytest.mark.engine
 TITLE = guildhall.title("belfort")
@@ -102,25 +105,25 @@ BREAKS = [  # what goes wrong with the table t of `fifth_month`, and the sentenc
 ]
 
 
-def add(state: Belfort, seat: int, kind: int) -> None:
+def add(t: Any, seat: int, kind: int) -> None:
     """One more built card of the type."""
-    state.built[seat].append(kind)
-    state.planks[seat].append(-1)
-    for row in (state.locks, state.permits, state.crews, state.used):
+    t.built[seat].append(kind)
+    t.planks[seat].append(-1)
+    for row in (t.locks, t.permits, t.crews, t.used):
         row[seat].append(0)
 
 
 @pytest.mark.parametrize("breaking, sentence", BREAKS, ids=[row[0] for row in BREAKS])
 def test_a_broken_invariant_is_reported(breaking: str, sentence: str) -> None:
     state = fifth_month()
-    exec(breaking, {"t": state, "GOODS": notes.GOODS, "add": add})
+    tamper(state, breaking, GOODS=notes.GOODS, add=add)
     assert sentence in "; ".join(invariants(state))
 
 
 def test_a_wrong_deal_and_a_forgotten_seal_are_reported() -> None:
     state = new(3, seed=2)
-    state.hand[0][state.hand[0].index(max(state.hand[0]))] -= 1
+    add_at(state.hand, 0, state.hand[0].index(max(state.hand[0])), -1)
     assert "seat 0 was dealt 4 cards" in "; ".join(invariants(state))
     over = play_at_random(new(3, seed=2), seed=2)
-    over.sealed[0] = [0]
+    over.sealed = replaced(over.sealed, 0, (0,))
     assert "seat 0 still has a sealed card" in "; ".join(invariants(over))

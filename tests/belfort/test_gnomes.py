@@ -25,6 +25,7 @@ from guildhall.games.belfort import frames as f
 from guildhall.games.belfort import notes
 from guildhall.games.belfort.game import Belfort
 from guildhall.games.belfort.terms import NOBODY
+from guildhall.kernel.rows import set_at
 
 pytestmark = pytest.mark.engine
 RICH = {0: {"wood": 9, "stone": 9, "metal": 9, "gold": 9}}
@@ -124,7 +125,7 @@ def test_unlocking_makes_a_master(card: str, kind: str) -> None:
     state = turn(built={0: [card]})
     play(state, f"0 hire {card}")
     assert workers(state, 0)[kind] == 1
-    assert state.idle[0] == ([2, 3, 1, 0] if kind == "master_elf" else [3, 2, 0, 1])
+    assert state.idle[0] == ((2, 3, 1, 0) if kind == "master_elf" else (3, 2, 0, 1))
 
 
 @pytest.mark.rule("BF-PROP-MASTER-2", "BF-COMP-5")
@@ -156,7 +157,7 @@ def test_a_piece_in_the_reserve_shows_its_normal_face() -> None:
     built = {0: ["pub+gnome", "inn/permit@elf@elf"]}
     state = position(acts(), workers={0: (3, 2)}, built=built, assistants={"djinn": 1})
     play(state, "0 expand pool", "0 give_up dwarf")
-    assert state.idle[0] == [3, 0, 0, 1]
+    assert state.idle[0] == (3, 0, 0, 1)
     play(state, "0 end")
     assert workers(state, 0)["master_dwarf"] == 1
 
@@ -178,7 +179,7 @@ def test_without_a_free_symbol_the_second_marker_is_lost() -> None:
     play(state, "0 hire gatehouse")
     assert asked(state) == f.ASK_ACTION
     assert cards(state, 0)[0]["locks"] == ["gnome"]
-    assert state.locks[0] == [1]
+    assert state.locks[0] == (1,)
 
 
 # ---- a Gnome leaves
@@ -247,7 +248,7 @@ def test_filling_a_lock_again_unlocks_again_but_gives_no_second_action() -> None
 @pytest.mark.parametrize("first", [0, 1])
 def test_of_two_banks_the_one_whose_action_is_used_gives_its_gnome_up(first: int) -> None:
     state = scriptorium("bank+gnome", "bank+gnome")
-    state.used[0][1 + first] = 1
+    set_at(state.used, 0, 1 + first, 1)
     play(state, "0 expand scriptorium")
     assert [card["locks"] for card in cards(state, 0)[1:]] == (
         [[None], ["gnome"]] if first == 0 else [["gnome"], [None]]

@@ -36,7 +36,7 @@ def at(guild: str, *moves: str, seats: int = 3, activate: bool = True, **said: A
 def test_resource_guilds(guild: str, gain: dict[str, Any]) -> None:
     state = at(guild)
     assert goods(state, 0) == gain
-    assert (state.idle[0], state.posted[0]) == ([3, 3, 0, 0], NOBODY)
+    assert (state.idle[0], state.posted[0]) == ((3, 3, 0, 0), NOBODY)
 
 
 @pytest.mark.rule("BF-GLD-4")

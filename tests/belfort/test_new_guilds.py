@@ -13,6 +13,7 @@ from guildhall.games.belfort.data import read
 from guildhall.games.belfort.game import Belfort
 from guildhall.games.belfort.terms import NOBODY
 from guildhall.kernel.components import overlaid
+from guildhall.kernel.rows import set_at
 
 pytestmark = pytest.mark.engine
 
@@ -42,7 +43,7 @@ def test_the_assistants_guild_gives_the_tile_left_over() -> None:
 def test_what_worked_at_placement_does_nothing_more() -> None:
     state = at("assistants", assistants={"djinn": 0, "giant": 1, "pixie": 2, "halfling": None})
     assert state.keeper[6] == NOBODY
-    assert state.idle[0] == [3, 3, 0, 0]
+    assert state.idle[0] == (3, 3, 0, 0)
 
 
 @pytest.mark.rule("BF-XGLD-ASSISTANTS", "BF-AST-3")
@@ -65,11 +66,11 @@ def test_the_centaur_taken_in_placement_asks_which_piece_becomes_a_master() -> N
     play(state, "0 place elf D1.guild")
     assert offered(state, 0) == ["promote_free", "promote_placed"]
     play(state, "0 promote_free")
-    assert state.idle[0] == [1, 3, 1, 0]
+    assert state.idle[0] == (1, 3, 1, 0)
     other = play(position(places(), **said), "0 place elf D1.guild", "0 promote_placed")
-    assert (other.idle[0], other.posted[0]) == ([2, 3, 0, 0], 2)
+    assert (other.idle[0], other.posted[0]) == ((2, 3, 0, 0), 2)
     dwarf = play(position(places(), **said), "0 place dwarf D1.guild")
-    assert dwarf.idle[0] == [2, 2, 1, 0]  # no Elf is placed: nothing to ask
+    assert dwarf.idle[0] == (2, 2, 1, 0)  # no Elf is placed: nothing to ask
 
 
 @pytest.mark.rule("BF-PROP-MASTER-4")
@@ -170,7 +171,7 @@ def test_the_coin_goes_with_a_swapped_marker_and_back_with_a_removed_one() -> No
         markers={"D1.gate_right": 0},
         coins=["D1.gate_right"],
     )
-    state.locks[0][1] |= 4  # its unlocking had put a marker
+    set_at(state.locks, 0, 1, state.locks[0][1] | 4)  # its unlocking had put a marker
     play(state, "0 expand scriptorium")
     assert (owner(state, "D1.gate_right"), sum(state.coins)) == (NOBODY, 0)
 
@@ -181,14 +182,14 @@ def test_nonhuman_resources_lend_three_workers() -> None:
     play(state, "0 place dwarf D1.guild")
     assert offered(state, 0) == [f"borrow {n}" for n in range(4)]
     play(state, "0 borrow 2")
-    assert (state.idle[0], state.loan[0]) == ([5, 3, 0, 0], 3)
+    assert (state.idle[0], state.loan[0]) == ((5, 3, 0, 0), 3)
     state = position(
         acts(), workers={0: (5, 4)}, loan={0: 3}, guilds=["nonhuman_resources"], posted={"D1": (0, "dwarf")}
     )
     play(state, "0 activate D1.guild", "0 end")
     assert offered(state, 0) == [f"return {n}" for n in range(4)]
     play(state, "0 return 3")
-    assert (state.workers[0], state.loan[0]) == ([2, 4], 0)
+    assert (state.workers[0], state.loan[0]) == ((2, 4), 0)
     assert state.actors == [1]
 
 
@@ -196,7 +197,7 @@ def test_nonhuman_resources_lend_three_workers() -> None:
 def test_a_small_reserve_lends_what_it_has() -> None:
     state = position(places(), workers={0: (6, 6)}, guilds=["nonhuman_resources"], goods={0: {"gold": 1}})
     play(state, "0 place dwarf D1.guild")
-    assert (state.workers[0], state.loan[0]) == ([7, 7], 2)
+    assert (state.workers[0], state.loan[0]) == ((7, 7), 2)
     state = position(acts(), workers={0: (7, 7)}, loan={0: 2})
     play(state, "0 end")
     assert offered(state, 0) == ["return 0", "return 1", "return 2"]
@@ -213,7 +214,7 @@ def test_a_lent_worker_may_be_a_master_at_once() -> None:
     built = {0: ["gardens+gnome", "gardens+gnome"]}
     state = position(places(), workers={0: (1, 3)}, built=built, guilds=["nonhuman_resources"], goods={0: {"gold": 1}})
     play(state, "0 place dwarf D1.guild", "0 borrow 3")
-    assert state.idle[0] == [2, 2, 2, 0]
+    assert state.idle[0] == (2, 2, 2, 0)
 
 
 @pytest.mark.rule("BF-XGLD-PLANNERS", "BF-DEC-15", "BF-PER-2")

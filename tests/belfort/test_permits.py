@@ -50,7 +50,7 @@ def test_the_second_step() -> None:
     card = cards(state, 0)[0]
     assert (card["expanded"], card["crew"], card["locks"], card["income"]) == (True, [], ["gnome"], 1)
     assert workers(state, 0)["dwarf"] == 3
-    assert state.idle[0] == [3, 2, 0, 1]  # the Pub goes on working
+    assert state.idle[0] == (3, 2, 0, 1)  # the Pub goes on working
 
 
 @pytest.mark.rule("BF-PER-4")
@@ -80,7 +80,7 @@ def test_a_half_filled_permit_only_gives_its_worker_back() -> None:
     state = position(acts(), built={0: ["market/permit@elf"]}, goods={0: {"wood": 9}})
     assert refused(state, 0, "expand plaza") == "BF-PER-5"
     play(state, "0 withdraw plaza")
-    assert state.idle[0] == [3, 3, 0, 0]
+    assert state.idle[0] == (3, 3, 0, 0)
 
 
 @pytest.mark.rule("BF-PER-PLAZA", "BF-BLD-7", "BF-DEC-15")

@@ -8,6 +8,7 @@ from guildhall.games.belfort import notes
 from guildhall.games.belfort.game import Belfort
 from guildhall.games.belfort.terms import PHASES
 from guildhall.kernel.packing import a_of, kind_of
+from guildhall.kernel.rows import set_at
 
 pytestmark = pytest.mark.engine
 
@@ -75,7 +76,7 @@ def test_ties_are_broken_by_goods_with_metal_double() -> None:
     held = {0: {"wood": 2, "stone": 1, "gold": 1}, 1: {"metal": 2}, 2: {"gold": 3}}
     state = position(ROUND_END, month=7, score={0: 30, 1: 30, 2: 30}, goods=held)
     assert state.outcome.ranks == [1, 1, 3]  # 4, 2 x 2, 3; still tied: shared
-    state.goods[1][2] = 3
+    set_at(state.goods, 1, 2, 3)
     assert state.outcome.winners == [1]
 
 

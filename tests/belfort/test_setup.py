@@ -80,7 +80,7 @@ def test_sets_nobody_asks_for_are_not_read() -> None:
     state = new(3, 1, {"guilds": "spies", "assistants": "goon"})
     assert guilds(state) == guilds(new(3, 1))
     base = {"expansion": False, "assistants_choice": "agreed", "assistants": "goon"}
-    assert new(3, 1, base).keeper == [GONE] * 10
+    assert new(3, 1, base).keeper == (GONE,) * 10
 
 
 def test_an_unknown_option_is_named() -> None:
@@ -121,12 +121,12 @@ def test_which_guilds_join_the_pool(expansion: bool, added: bool, promo: bool) -
 def test_what_everybody_begins_with_in_the_base_game() -> None:
     state = new(4, 1, preset="base")
     assert (state.score, state.month) == ([0] * 4, 0)
-    assert state.goods == [[1, 1, 1, 5]] * 4
-    assert state.workers == [[3, 3]] * 4
-    assert state.idle == [[3, 3, 0, 0]] * 4  # normal faces
+    assert state.goods == [(1, 1, 1, 5)] * 4
+    assert state.workers == ((3, 3),) * 4
+    assert state.idle == [(3, 3, 0, 0)] * 4  # normal faces
     assert state.view(0)["players"][0]["reserve"] == {"elf": 4, "dwarf": 4}
-    assert state.stack == [0] * 10
-    assert state.keeper == [GONE] * 10
+    assert state.stack == (0,) * 10
+    assert state.keeper == (GONE,) * 10
 
 
 @pytest.mark.rule("BF-SET-3", "BF-SET-10")
@@ -195,10 +195,10 @@ def test_the_expansion_begins_on_month_two_with_six_points() -> None:
 @pytest.mark.rule("BF-EXP-4", "BF-SET-10")
 def test_permits_by_players() -> None:
     assert [new(seats, 1).stack for seats in range(2, 6)] == [
-        [1] * 10,
-        [1] * 10,
-        [2] * 10,
-        [2] * 10,
+        (1,) * 10,
+        (1,) * 10,
+        (2,) * 10,
+        (2,) * 10,
     ]
 
 
@@ -221,7 +221,7 @@ def test_the_table_may_agree_on_assistants() -> None:
 @pytest.mark.rule("BF-EXP-8")
 def test_the_rest_of_the_setup_is_the_base_games() -> None:
     state = new(3, 1)
-    assert (state.goods, state.workers, state.gnomes) == ([[1, 1, 1, 5]] * 3, [[3, 3]] * 3, 14)
+    assert (state.goods, state.workers, state.gnomes) == ([(1, 1, 1, 5)] * 3, ((3, 3),) * 3, 14)
 
 
 def test_setup_can_be_scripted() -> None:

@@ -12,6 +12,7 @@ import pytest
 import guildhall
 from guildhall.bots import bot
 from guildhall.bots.analysis import advise
+from guildhall.kernel.packing import kind_of
 from guildhall.kernel.rng import Rng, key_of
 from guildhall.kernel.state import State, View
 from wander import GAMES, is_short, wander
@@ -49,6 +50,10 @@ class Curtain(State):
     def sample(self, seat: int, rng: Rng) -> State:
         assert seat == self.seat
         return self.behind.sample(seat, rng)
+
+    @property
+    def kinds(self) -> NoReturn:  # type: ignore[override]  # its questions would answer for the state behind
+        peeked()
 
     components = clone = deal = position = to_json = peeked
     candidates = check = push = make = peeked  # type: ignore[assignment]  # whatever they are given
@@ -113,6 +118,8 @@ def test_the_curtain_hides(game: str) -> None:
         lambda: curtain.over,
         lambda: curtain.rng,
         curtain.fingerprint,
+        lambda: curtain.kinds,
+        lambda: guildhall.title(game).kinds.questions[kind_of(state.question(curtain.seat))].legal(curtain, 0, 0),
         lambda: guildhall.title(game).bot.value(curtain, 0),
     ):
         with pytest.raises((AssertionError, AttributeError, TypeError)):

@@ -193,11 +193,11 @@ def test_strike_takes_a_seat_out_of_every_kind_of_question() -> None:
     state = building(3)
     state.agenda.insert(0, pack(f.ASK_LOOK, 1))
     state.agenda.append(pack(f.ASK_TRADE, 1, 0))
-    state.lanes[1] = [pack(f.ASK_PLOT, 1, WELL)]
+    state.lanes[1] = (pack(f.ASK_PLOT, 1, WELL),)
     state.remove_seat(1)
     below = [pack(f.ASK_RAID, 0), pack(f.REVEAL)]
     assert state.agenda == [*below, pack(f.ASK_BUILD, TOGETHER, 0b101)]
-    assert state.lanes[1] == []
+    assert state.lanes[1] == ()
     state.settle()
     assert state.actors == [0, 2]
     assert state.legal(1) == []
@@ -206,7 +206,7 @@ def test_strike_takes_a_seat_out_of_every_kind_of_question() -> None:
 def test_strike_leaves_what_is_to_be_done_and_the_others_alone() -> None:
     state = building(3)
     state.agenda = [pack(f.NIGHT, 1), pack(f.ASK_LOOK, 0), pack(f.ASK_LOOK, 2)]
-    state.lanes[2] = [pack(f.ASK_PLOT, 2, WELL)]
+    state.lanes[2] = (pack(f.ASK_PLOT, 2, WELL),)
     before = state.fingerprint()
     state.remove_seat(1)
     assert state.fingerprint() == before
@@ -218,7 +218,7 @@ def test_the_game_ends_at_once_whatever_was_still_to_be_done() -> None:
     play(state, "0 yield")
     assert state.over
     assert state.agenda == []
-    assert state.lanes == [[], []]
+    assert state.lanes == [(), ()]
     assert state.outcome.winners == [1]
     assert state.outcome.reason == "only one family is left"
 

@@ -92,7 +92,7 @@ def test_a_sample_knows_no_sealed_plan_but_the_own() -> None:
     play(state, "0 build mill", "0 plot 0,0", "0 pay t1 s1", "1 build mill", "1 plot 1,1", "1 pay t2 s0")
     play(state, "1 build well", "2 build well")
     twin = state.sample(0, RNG)
-    assert (twin.plans[0], twin.plans[1], twin.lanes) == (state.plans[0], [], [[], [], []])
+    assert (twin.plans[0], twin.plans[1], twin.lanes) == (state.plans[0], [], [(), (), ()])
     play(state, "1 plot 0,0")
     assert state.sample(0, RNG).view(0) == twin.view(0) == state.view(0)
 

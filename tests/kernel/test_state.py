@@ -1,6 +1,5 @@
 """A state is plain data: cloned, saved, pickled and hashed whole."""
 
-import copy
 import json
 import pickle
 from collections.abc import Iterator
@@ -10,6 +9,9 @@ import pytest
 
 import guildhall
 from guildhall.kernel.errors import BadState
+from guildhall.kernel.fields import depth
+from guildhall.kernel.registry import title_of
+from guildhall.kernel.rows import ALL, laid
 from guildhall.kernel.state import State, revive
 from wander import GAMES, wander
 
@@ -68,14 +70,13 @@ def test_every_attribute_is_a_field_or_core_or_rebuilt_on_loading(state: State) 
 
 def test_the_fingerprint_covers_every_field(state: State) -> None:
     before = state.fingerprint()
+    laid_out = title_of(state.game).layout(state).fields
     for name in ["seats", "options", "agenda", "lanes", *state.fields]:
         twin = state.clone()
-        value = copy.deepcopy(getattr(twin, name))
-        setattr(
-            twin,
-            name,
-            [*value, [1] if value and isinstance(value[0], list) else 1] if isinstance(value, list) else value + 1,
-        )
+        value = state.to_json()[name]
+        rows = name == "lanes" or (name in laid_out and depth(laid_out[name]) > 1)
+        more = [*value, [1] if rows else 1] if isinstance(value, list) else value + 1
+        setattr(twin, name, laid(more, state.lists.get(name, ALL)))
         assert twin.fingerprint() != before, f"{name} is not in the fingerprint"
 
 

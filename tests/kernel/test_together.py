@@ -180,7 +180,7 @@ def test_the_game_may_end_in_mid_phase() -> None:
     state.remove_seat(2)
     play(state, "0 build mill", "1 leave")
     assert state.over
-    assert state.lanes == [[], [], []]
+    assert state.lanes == [(), (), ()]
     assert [state.legal(seat) for seat in range(3)] == [[], [], []]
 
 

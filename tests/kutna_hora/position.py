@@ -12,6 +12,7 @@ from guildhall.games.kutna_hora.boards import STRIDE, bits
 from guildhall.games.kutna_hora.data import read
 from guildhall.games.kutna_hora.game import KutnaHora
 from guildhall.kernel.packing import a_of, b_of, kind_of, pack, seat_of
+from guildhall.kernel.rows import added, laid, replaced
 
 NONE = -1
 TITLE = guildhall.title("kutna_hora")
@@ -69,9 +70,9 @@ def position(
     state = TITLE.new(seats, 1, {"first_player": 0, **(options or {})}, overlay=overlay)
     assert isinstance(state, KutnaHora)
     state.round, state.turn, state.hand = 1, 1, [63] * seats
-    state.guilds = [[GUILDS.index(guild) for guild in column] for column in COLUMNS[seats]]
+    state.guilds = tuple(tuple(GUILDS.index(guild) for guild in column) for column in COLUMNS[seats])
     state.column = list(range(seats))
-    state.hall = [row[:] for row in HALL]
+    state.hall = laid(HALL, 0)
     for stack in range(9):
         tiles = [tile for tile in range(36) if stack_of(tile) == stack]
         state.top[stack], state.under[stack] = tiles[0], sum(1 << tile for tile in tiles[1:])
@@ -98,7 +99,7 @@ def then(state: KutnaHora, *frames: int, chance: Sequence[str] = (), **said: Any
     for name, value in said.items():
         if name == "slots":
             for seat, tiles in value.items():
-                state.slots[seat] = [draw_out(state, tile) for tile in tiles]
+                state.slots = replaced(state.slots, seat, tuple([draw_out(state, tile) for tile in tiles]))
         elif name == "city":
             for at, what in value.items():
                 build(state, at, *what.split())
@@ -120,10 +121,10 @@ def then(state: KutnaHora, *frames: int, chance: Sequence[str] = (), **said: Any
                 sum(8 << 4 * card for card in range(6) if not held >> card & 1) for held in fields[name]
             ]
         elif name == "guilds":
-            state.guilds = [
-                [GUILDS.index(guild) for guild in value[seat]] if seat in value else row
+            state.guilds = tuple(
+                tuple(GUILDS.index(guild) for guild in value[seat]) if seat in value else row
                 for seat, row in enumerate(state.guilds)
-            ]
+            )
         elif name == "event":
             fields[name] = PRINTED.events.index(value)
         elif name in ("stack", "discards"):
@@ -151,7 +152,7 @@ def draw_out(state: KutnaHora, tile_id: str) -> int:
             if below:
                 state.under[stack] &= ~(1 << below[0])
             else:
-                state.hall = [[other for other in row if other != stack] for row in state.hall]
+                state.hall = tuple(tuple(other for other in row if other != stack) for row in state.hall)
     return tile
 
 
@@ -160,7 +161,11 @@ def build(state: KutnaHora, at: str, tile_id: str, owner: str = "") -> None:
     state.city[cell(at)] = tile
     if owner:
         state.owner[cell(at)] = int(owner)
-        state.houses_gone[int(owner)][state.guilds[int(owner)].index(PRINTED.guild[tile])] += 1
+        state.houses_gone = replaced(
+            state.houses_gone,
+            int(owner),
+            added(state.houses_gone[int(owner)], state.guilds[int(owner)].index(PRINTED.guild[tile]), 1),
+        )
 
 
 def dig(state: KutnaHora, at: str, tile_id: str, owner: str) -> None:

@@ -104,7 +104,11 @@ def test_every_public_building(row: dict[str, Any]) -> None:
     assert state.points[0] == int(effects.get("points", "0"))
     assert state.population == int(effects.get("population", "0"))
     assert state.owner[cell("2,2")] == -1
-    assert (state.houses_gone[0], state.production[0], state.view(0)["players"][0]["income"]) == ([0] * 3, [0] * 3, 0)
+    assert (state.houses_gone[0], state.production[0], state.view(0)["players"][0]["income"]) == (
+        (0, 0, 0),
+        [0] * 3,
+        0,
+    )
 
 
 @pytest.mark.rule("KH-EFF-6", "KH-LIM-1")
@@ -160,9 +164,9 @@ def test_effects_happen_in_the_order_of_the_list_and_the_house_last() -> None:
 def test_the_tile_is_in_the_city_before_its_effects_and_the_house_after_them() -> None:
     state = builder("N1")
     assert kind_of(state.agenda[-1]) == f.ASK_TECHNOLOGY
-    assert (state.city[cell("2,2")], state.owner[cell("2,2")], state.houses_gone[0]) == (12, -1, [0, 0, 0])
+    assert (state.city[cell("2,2")], state.owner[cell("2,2")], state.houses_gone[0]) == (12, -1, (0, 0, 0))
     play(state, "0 remove")
-    assert (state.owner[cell("2,2")], state.houses_gone[0]) == (0, [1, 0, 0])
+    assert (state.owner[cell("2,2")], state.houses_gone[0]) == (0, (1, 0, 0))
 
 
 @pytest.mark.rule("KH-BLD-5", "KH-PLOT-3")

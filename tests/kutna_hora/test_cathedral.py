@@ -84,7 +84,7 @@ def test_tile_3_turns_a_house_into_production() -> None:
     assert offered(state, 0) == ["decline", "house miners", "house innkeepers"]
     assert refused(state, 0, "house builders") == refused(state, 0, "house scribes") == "KH-SB-8"
     play(state, "0 house miners")
-    assert (state.houses_gone[0], state.production[0], state.razed[0]) == ([2, 4, 0], [2, 0, 0], 1)
+    assert (state.houses_gone[0], state.production[0], state.razed[0]) == ((2, 4, 0), [2, 0, 0], 1)
     assert (state.ore, state.population, state.tabs) == (0, 0, [0] * 5)
     assert (state.pelicans[0], state.reputation[0]) == (1, -1)  # no house effect: the second house has none here
 
@@ -101,7 +101,7 @@ def test_ex_12_tile_3_declined() -> None:
     state = play(praying(3), "0 decline")
     assert (state.reputation[0], state.houses_gone[0], state.production[0], state.cathedral) == (
         -1,
-        [0] * 3,
+        (0, 0, 0),
         [0] * 3,
         3,
     )
@@ -200,7 +200,7 @@ def test_tile_8_builds_without_wood_but_with_every_other_condition() -> None:
     assert offered(state, 0) == ["decline", "build I1 2,2"]
     assert refused(state, 0, "build B1 2,2") == "KH-ECO-7"
     play(state, "0 build I1 2,2")
-    assert (state.groschen[0], state.production[0][2], state.points[0], state.houses_gone[0]) == (0, 2, 1, [0, 0, 1])
+    assert (state.groschen[0], state.production[0][2], state.points[0], state.houses_gone[0]) == (0, 2, 1, (0, 0, 1))
     bare = praying(8, slots={0: ["I1"]}, houses_gone=[[0, 0, 4], [0] * 3, [0] * 3], **said)
     assert (done(bare), bare.points[0], slots(bare, 0)) == (True, 1, ["I1"])
 

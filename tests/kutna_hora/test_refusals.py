@@ -53,7 +53,7 @@ def full_city() -> KutnaHora:
 
 def bare_hall() -> KutnaHora:
     state = position(card())
-    state.hall = [[], [2], [4]]
+    state.hall = ((), (2,), (4,))
     return then(state, card())
 
 

@@ -10,6 +10,7 @@ from guildhall.games.kutna_hora import frames as f
 from guildhall.games.kutna_hora import town_hall
 from guildhall.games.kutna_hora.game import KutnaHora
 from guildhall.kernel.packing import pack
+from guildhall.kernel.rows import replaced
 from kutna_hora.position import card, hall, position, slots, then
 
 pytestmark = pytest.mark.engine
@@ -64,7 +65,7 @@ def test_something_must_be_affordable() -> None:
     play(state, "0 play A3 rights")
     assert offered(state, 0) == ["take N1", "take I1"]  # the first column
     bare = position(card())
-    bare.hall = [[], [2], [4]]
+    bare.hall = ((), (2,), (4,))
     assert refused(then(bare, card()), 0, "play A3 rights") == "KH-RIGHT-1"
 
 
@@ -96,7 +97,7 @@ def test_an_empty_stack_disappears_and_the_marked_tile_is_the_last() -> None:
         then(state, card(), hand={0: ["A3"]}, chance=[])  # nothing is left to chance any more
         play(state, "0 play A3 rights", f"0 take {taken}")
         assert hall(state)[0] == row
-        state.slots[0] = []
+        state.slots = replaced(state.slots, 0, ())
 
 
 @pytest.mark.rule("KH-RIGHT-7")

@@ -83,7 +83,7 @@ def then(state: Pillars, *frames: int, chance: Sequence[str] = (), **said: Any) 
     fields: dict[str, Any] = {}
     for name, value in said.items():
         if name == "cubes":
-            cubes = [row[:] for row in state.cubes]
+            cubes: list[Any] = state.cubes[:]
             for seat, held in value.items():
                 cubes[seat] = goods([0, 0, 0, 0], held)
             fields[name] = cubes
@@ -127,8 +127,8 @@ def goods(held: list[int], changes: dict[str, int]) -> list[int]:
     return held
 
 
-def by_seat(now: list[list[int]], changes: dict[int, list[str]], ids: list[str]) -> list[list[int]]:
-    return [[ids.index(card) for card in changes[seat]] if seat in changes else row[:] for seat, row in enumerate(now)]
+def by_seat(now: Sequence[Sequence[int]], changes: dict[int, list[str]], ids: list[str]) -> list[list[int]]:
+    return [[ids.index(card) for card in changes[seat]] if seat in changes else [*row] for seat, row in enumerate(now)]
 
 
 def sorted_or_not(name: str, cards: list[int]) -> list[int]:

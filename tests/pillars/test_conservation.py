@@ -4,11 +4,12 @@ import random
 
 import pytest
 
-from arrange import play
+from arrange import play, tamper
 from guildhall.games.pillars import notes
 from guildhall.games.pillars.game import Pillars
 from guildhall.games.pillars.invariants import invariants
 from guildhall.games.pillars.rules import Rules
+from guildhall.kernel.rows import replaced
 from pillars.position import PRINTED, TITLE, draft, favours, new, play_at_random, position, steps, then
 
 pytestmark = pytest.mark.engine
@@ -112,7 +113,7 @@ BREAKS = [  # what goes wrong with the table t of `third_round`, and the sentenc
 def test_a_broken_invariant_is_reported(breaking: str, sentence: str) -> None:
     state = third_round()
     capped = Rules({**state.rules.chosen, "production_unlimited": False})
-    exec(breaking, {"t": state, "GOLD": notes.GOLD, "capped": capped})
+    tamper(state, breaking, GOLD=notes.GOLD, capped=capped)
     assert sentence in "; ".join(invariants(state))
 
 
@@ -128,7 +129,7 @@ def test_the_black_worker_is_missed_unless_otto_came_this_round() -> None:
     state = position(draft(0), active=7, seats=3)
     assert invariants(then(state, *steps("event"), draft(0))) == []
     state.favour_deck.remove(PRINTED.advantages.index("otto"))
-    state.favours[0].append(PRINTED.advantages.index("otto"))
+    state.favours = replaced(state.favours, 0, (*state.favours[0], PRINTED.advantages.index("otto")))
     assert invariants(state) == ["seat 0 has 12 workers, not 13"]
     state.workers[0] = 13
     assert invariants(state) == []

@@ -7,6 +7,7 @@ import pytest
 from guildhall.games.pillars.game import Pillars
 from guildhall.kernel.packing import a_of, readable
 from guildhall.kernel.rng import Rng, Scripted, key_of
+from guildhall.kernel.rows import replaced
 from pillars.position import PRINTED, TITLE, new
 
 pytestmark = pytest.mark.engine
@@ -40,7 +41,7 @@ def with_ellen(seats: int, seed: int) -> Pillars:
         state.favour_deck.remove(ELLEN)
     else:
         state.kingsbridge[state.kingsbridge.index(ELLEN)] = state.favour_deck.pop(0)
-    state.favours[seed % seats].append(ELLEN)
+    state.favours = replaced(state.favours, seed % seats, (*state.favours[seed % seats], ELLEN))
     return state
 
 

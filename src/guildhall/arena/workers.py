@@ -13,6 +13,7 @@ from threading import Thread
 from typing import Final, TypeVar
 
 from guildhall.kernel.errors import GuildhallError
+from guildhall.kernel.memory import settle_memory
 
 Result = TypeVar("Result")
 Batch = list[int]
@@ -91,6 +92,7 @@ def do_batch(work: Callable[[int], Result], numbers: Batch) -> list[Result]:
 def serve() -> None:
     """How a process begins: it leaves Ctrl-C to the one that started it, and does not outlive that one."""
     ignore_interrupts()
+    settle_memory()
     Thread(target=end_with_parent, daemon=True).start()
 
 

@@ -47,6 +47,16 @@ def d_of(packed: int) -> int:
     return packed >> 48 & 4095
 
 
+def asking(seat: int) -> int:
+    """The bit of a simultaneous question that asks this seat."""
+    return 1 << (seat + 12)
+
+
+def asks(frame: int, seat: int) -> bool:
+    """Whether a simultaneous question asks this seat."""
+    return frame >> (seat + 12) & 1 != 0
+
+
 def readable(event: int, reader: int) -> int:
     """The log event as this seat may read it (-1: a spectator), or -1 if it may not."""
     if seat_of(event) == reader:

@@ -12,12 +12,25 @@ from guildhall.kernel.choice import Choice, Choices
 from guildhall.kernel.compiling import mypyc_attr
 from guildhall.kernel.errors import BadChoice, BadState, DeadEnd, Illegal
 from guildhall.kernel.outcome import Outcome
-from guildhall.kernel.packing import ASK, ASK_ALWAYS, PRIVATE, TOGETHER, VEILED, pack
+from guildhall.kernel.packing import (
+    ASK,
+    ASK_ALWAYS,
+    PRIVATE,
+    TOGETHER,
+    VEILED,
+    a_of,
+    asking,
+    asks,
+    kind_of,
+    pack,
+    seat_of,
+)
 from guildhall.kernel.plain_data import is_table
 from guildhall.kernel.question import Kinds
 from guildhall.kernel.refusal import Refusal
 from guildhall.kernel.registry import title_of
 from guildhall.kernel.rng import Rng, rng_from_json
+from guildhall.kernel.rows import ALL, laid
 
 # The form in which marshal writes values alone, never identities: equal positions give equal bytes, several times as
 # fast as their text would be made. The golden records would notice a Python that writes them otherwise.
@@ -60,12 +73,13 @@ class State(ABC):
 
     game: ClassVar[str] = ""
     fields: ClassVar[list[str]] = []  # every attribute that is part of the position, in a fixed order
+    lists: ClassVar[dict[str, int]] = {"lanes": 1}  # how many levels of it are lists, where some are tuples
 
     seats: int
     kinds: Kinds
     options: list[int]
     agenda: list[int]
-    lanes: list[list[int]]
+    lanes: list[tuple[int, ...]]
     rng: Rng
     logging: bool
     log: list[int]
@@ -80,7 +94,7 @@ class State(ABC):
         self.seats = seats
         self.options = options
         self.agenda = []
-        self.lanes = [[] for _ in range(seats)]
+        self.lanes = [()] * seats
         self.rng = rng
         self.logging = True
         self.log = []
@@ -95,7 +109,7 @@ class State(ABC):
         twin.kinds = self.kinds
         twin.options = self.options
         twin.agenda = self.agenda[:]
-        twin.lanes = [lane[:] if lane else [] for lane in self.lanes]
+        twin.lanes = self.lanes[:]
         twin.rng = self.rng.clone()
         twin.logging = False
         twin.log = []
@@ -115,8 +129,8 @@ class State(ABC):
         """An independent copy without log."""
 
     def field_values(self) -> list[Any]:
-        """What every field holds, in the order of `fields`."""
-        return [getattr(self, name) for name in self.fields]
+        """The JSON form of every field, in the order of `fields`."""
+        raise NotImplementedError
 
     def deal(self) -> None:
         """Sets the table up and puts the first frames on the agenda."""
@@ -139,11 +153,11 @@ class State(ABC):
 
     def candidates(self, seat: int, frame: int) -> list[int]:
         """A bounded list that holds every legal choice of a question, and its near-misses."""
-        return self.kinds.questions[frame & 255].candidates(self, seat, frame)
+        return self.kinds.questions[kind_of(frame)].candidates(self, seat, frame)
 
     def check(self, seat: int, frame: int, choice: int) -> int:
         """0 if the choice answers the question legally, else the code of the refusal."""
-        return self.kinds.questions[frame & 255].check(self, seat, frame, choice)
+        return self.kinds.questions[kind_of(frame)].check(self, seat, frame, choice)
 
     # ---- the loop
 
@@ -152,7 +166,7 @@ class State(ABC):
         tasks, questions = self.kinds.tasks, self.kinds.questions
         while self.agenda and not self.halted:
             frame = self.agenda[-1]
-            kind = frame & 255
+            kind = kind_of(frame)
             if kind < ASK:
                 if self.halting and self.kinds.borders[kind]:
                     self.halted = True
@@ -160,7 +174,7 @@ class State(ABC):
                 self.agenda.pop()
                 tasks[kind].run(self, frame)
                 continue
-            seat = frame >> 8 & 15
+            seat = seat_of(frame)
             if seat == TOGETHER:
                 if self.settle_together(frame):
                     return
@@ -174,36 +188,32 @@ class State(ABC):
 
     def settle_together(self, frame: int) -> bool:
         """Whether some seat of the mask has a real choice; a seat whose offer is stale gets a fresh one."""
-        mask = frame >> 12 & 4095
-        if mask == 0:
+        if a_of(frame) == 0:
             self.rng.reveal()  # all have answered: what they chose becomes known
             self.agenda.pop()
             self.offers = [None] * self.seats
             return False
         for seat in range(self.seats):
-            if mask >> seat & 1 and self.offers[seat] is None:
+            if asks(frame, seat) and self.offers[seat] is None:
                 question = self.question(seat)
-                legal = self.legal_for(seat, question)
-                if len(legal) > 1 or question & 255 >= ASK_ALWAYS:
+                kind = kind_of(question)
+                legal = self.kinds.questions[kind].legal(self, seat, question)
+                if len(legal) > 1 or kind >= ASK_ALWAYS:
                     self.offers[seat] = legal
                 else:
-                    if self.lanes[seat]:
-                        self.lanes[seat].pop()
+                    self.leave_lane(seat)
                     self.force(seat, question, legal)
                     return False
         return True
 
     def force(self, seat: int, frame: int, legal: list[int]) -> None:
         if not legal:
-            raise DeadEnd(f"seat {seat} is asked {frame & 255} and nothing is legal")
-        if self.agenda and self.agenda[-1] >> 8 & 15 == TOGETHER:
+            raise DeadEnd(f"seat {seat} is asked {kind_of(frame)} and nothing is legal")
+        if self.agenda and seat_of(self.agenda[-1]) == TOGETHER:
             self.whisper(FORCED, seat)  # in a sealed phase others must not count the steps of a seat
         else:
             self.note(FORCED, seat)
-        self.kinds.questions[frame & 255].do(self, seat, frame, legal[0])
-
-    def legal_for(self, seat: int, frame: int) -> list[int]:
-        return self.kinds.questions[frame & 255].legal(self, seat, frame)
+        self.kinds.questions[kind_of(frame)].do(self, seat, frame, legal[0])
 
     def push(self, seat: int, choice: int) -> None:
         """Makes a choice that is known to be legal: the fast path for search."""
@@ -215,13 +225,13 @@ class State(ABC):
     def make(self, seat: int, choice: int) -> None:
         """The immediate effect of a choice alone, for previews; `push` also goes on to the next question."""
         frame = self.agenda[-1]
-        if frame >> 8 & 15 == TOGETHER:
-            lane = self.lanes[seat]
-            frame = lane.pop() if lane else frame
+        if seat_of(frame) == TOGETHER:
+            frame = self.question(seat)
+            self.leave_lane(seat)
         else:
             self.agenda.pop()
         self.offers[seat] = None
-        self.kinds.questions[frame & 255].do(self, seat, frame, choice)
+        self.kinds.questions[kind_of(frame)].do(self, seat, frame, choice)
 
     # ---- tools for titles
 
@@ -236,13 +246,23 @@ class State(ABC):
 
     def answered(self, seat: int) -> None:
         """The seat is done with the simultaneous question on top of the agenda."""
-        frame = self.agenda[-1]
-        self.agenda[-1] = frame & ~(1 << (seat + 12))
+        self.agenda[-1] &= ~asking(seat)
 
     def ask_again(self, seat: int) -> None:
         """Puts the simultaneous question on top of the agenda once more to a seat that has answered it."""
-        self.agenda[-1] |= 1 << (seat + 12)
+        self.agenda[-1] |= asking(seat)
         self.invalidate_offer(seat)
+
+    def ask_next(self, seat: int, frame: int) -> None:
+        """Asks a seat something of its own in the middle of a simultaneous question."""
+        lane = self.lanes[seat]
+        self.lanes[seat] = (*lane, frame) if lane else (frame,)
+
+    def leave_lane(self, seat: int) -> None:
+        """Takes the question the seat is asked on its own lane off, if there is one."""
+        lane = self.lanes[seat]
+        if lane:
+            self.lanes[seat] = lane[:-1] if len(lane) > 1 else ()
 
     def invalidate_offer(self, seat: int) -> None:
         """Somebody else's act may have changed what this seat can do in a simultaneous phase."""
@@ -250,17 +270,17 @@ class State(ABC):
 
     def remove_seat(self, seat: int) -> None:
         """Takes every question to a seat off the agenda: it has left the game."""
-        self.agenda = [frame for frame in self.agenda if frame & 255 < ASK or frame >> 8 & 15 != seat]
+        self.agenda = [frame for frame in self.agenda if kind_of(frame) < ASK or seat_of(frame) != seat]
         for at, frame in enumerate(self.agenda):
-            if frame & 255 >= ASK and frame >> 8 & 15 == TOGETHER:
-                self.agenda[at] = frame & ~(1 << (seat + 12))
-        self.lanes[seat] = []
+            if kind_of(frame) >= ASK and seat_of(frame) == TOGETHER:
+                self.agenda[at] = frame & ~asking(seat)
+        self.lanes[seat] = ()
         self.offers[seat] = None
 
     def end_now(self) -> None:
         """The game is over, whatever was still to be done."""
         self.agenda = []
-        self.lanes = [[] for _ in range(self.seats)]
+        self.lanes = [()] * self.seats
 
     def pick(self, kind: int, items: list[int]) -> int:
         """A random item of a sorted list; `kind` is its word in the chance notation of the title.
@@ -314,18 +334,17 @@ class State(ABC):
         if not self.agenda or self.halted:
             return []
         frame = self.agenda[-1]
-        seat = frame >> 8 & 15
-        if seat != TOGETHER:
-            return [seat]
-        return [s for s in range(self.seats) if frame >> (12 + s) & 1]
+        if seat_of(frame) != TOGETHER:
+            return [seat_of(frame)]
+        return [seat for seat in range(self.seats) if asks(frame, seat)]
 
     def question(self, seat: int) -> int:
         """The frame that asks this seat, or -1."""
         if not self.agenda or self.halted or not 0 <= seat < self.seats:
             return -1
         frame = self.agenda[-1]
-        asked = frame >> 8 & 15
-        if asked == TOGETHER and frame >> (12 + seat) & 1:
+        asked = seat_of(frame)
+        if asked == TOGETHER and asks(frame, seat):
             return self.lanes[seat][-1] if self.lanes[seat] else frame
         return frame if asked == seat else -1
 
@@ -336,7 +355,7 @@ class State(ABC):
             return []
         offer = self.offers[seat]
         if offer is None:
-            offer = self.offers[seat] = self.legal_for(seat, frame)
+            offer = self.offers[seat] = self.kinds.questions[kind_of(frame)].legal(self, seat, frame)
         return offer
 
     def choices(self, seat: int) -> Choices:
@@ -390,21 +409,20 @@ class State(ABC):
         return blake2b(marshal.dumps(self.position(), PLAIN), digest_size=8).hexdigest()
 
     def position(self) -> list[Any]:
-        laid = [self.seats, self.options, self.agenda, self.lanes, *self.field_values()]
+        lanes = [list(lane) for lane in self.lanes]
+        whole = [self.seats, self.options, self.agenda, lanes, *self.field_values()]
         corrected = self.components().overlay_json
-        return [*laid, corrected] if corrected else laid
+        return [*whole, corrected] if corrected else whole
 
     def to_json(self) -> dict[str, Any]:
         """Everything, the Rng included: for saving, never for showing to a seat."""
         components = self.components()
         form: dict[str, Any] = {"game": self.game, "ruleset": title_of(self.game).ruleset, "seats": self.seats}
-        form.update(options=self.options[:], agenda=self.agenda[:], lanes=[lane[:] for lane in self.lanes])
+        form.update(options=self.options[:], agenda=self.agenda[:], lanes=[list(lane) for lane in self.lanes])
         form["rng"] = self.rng.to_json()
         if components.overlay_name:
             form["overlay"] = [components.overlay_name, json.loads(components.overlay_json)]
-        for name in self.fields:
-            value = getattr(self, name)
-            form[name] = json.loads(json.dumps(value)) if isinstance(value, list) else value
+        form.update(zip(self.fields, self.field_values(), strict=True))
         return form
 
     def restore(self, form: dict[str, Any]) -> None:
@@ -417,9 +435,9 @@ class State(ABC):
         for name in ["agenda", "lanes", *self.fields]:
             if name not in form:
                 raise BadState(f"a saved {self.game} position lacks '{name}'")
-            if type(form[name]) is not type(getattr(self, name)):
+            if type(form[name]) is not (int if isinstance(getattr(self, name), int) else list):
                 raise BadState(f"'{name}' of a saved {self.game} position has the wrong type")
-            setattr(self, name, json.loads(json.dumps(form[name])))
+            setattr(self, name, laid(form[name], self.lists.get(name, ALL)))
         if len(self.lanes) != self.seats:
             raise BadState(f"'lanes' of a saved {self.game} position has not one lane a seat")
         try:

@@ -1,6 +1,5 @@
 """How the application listens: uvicorn, set up the same for `guildhall serve`, tests and benchmarks."""
 
-import gc
 from typing import Any
 
 import uvicorn
@@ -8,11 +7,10 @@ from litestar import Litestar
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 
+from guildhall.kernel.memory import settle_memory
+
 FRAME_LIMIT = 64 * 1024  # bytes of one message of a socket
 PATIENCE = 3  # seconds that open requests get when the server ends
-# Objects made before garbage is looked for. Views, drawings and messages are freed by counting; a walk over all tables
-# for the few cycles there are would only make everybody wait.
-GARBAGE = (100_000, 20, 100)
 
 
 class Sockets(WebSocketsSansIOProtocol):
@@ -23,13 +21,6 @@ class Sockets(WebSocketsSansIOProtocol):
         for extension in self.conn.available_extensions or ():
             if isinstance(extension, ServerPerMessageDeflateFactory):
                 extension.compress_settings = {"memLevel": 5, "level": 1}
-
-
-def settle_memory() -> None:
-    """What the process has loaded by now stays for good."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(*GARBAGE)
 
 
 def configuration(app: Litestar, host: str = "127.0.0.1", port: int = 8420) -> uvicorn.Config:

@@ -18,6 +18,7 @@ from typing import IO, Any
 
 from guildhall.kernel import registry
 from guildhall.kernel.errors import BadTitle
+from guildhall.kernel.memory import settle_memory
 
 Errand = tuple[Callable[..., Any], tuple[Any, ...], float]  # what to call, with what, for how many seconds
 HEAD = 8  # bytes of a length
@@ -51,6 +52,7 @@ def serve(memory: int, nice: int) -> None:
     for name in registry.names():
         if errands.empty():
             load(name)  # while there is nothing to do, so that the first errand about it finds it loaded
+    settle_memory()
     if hasattr(os, "nice"):
         os.nice(nice)
     while True:

@@ -33,7 +33,7 @@ class PlanBuildings(Question[Table]):
     def do(self, t: Table, seat: int, frame: int, choice: int) -> None:
         verb = kind_of(choice)
         if verb == v.BUILD:  # the follow-ups wait on the seat's own lane: nobody waits for anybody
-            t.lanes[seat].append(pack(ASK_PLOT, seat, a_of(choice)))
+            t.ask_next(seat, pack(ASK_PLOT, seat, a_of(choice)))
         elif verb == v.OFFER:
             make_offer(t, seat, a_of(choice), b_of(choice), c_of(choice))
         elif verb == v.LEAVE:
@@ -65,7 +65,7 @@ class ChoosePlot(Question[Table]):
         return 0 if a_of(choice) in t.free_plots(seat) else r.PLOT_TAKEN
 
     def do(self, t: Table, seat: int, frame: int, choice: int) -> None:
-        t.lanes[seat].append(pack(ASK_PAY, seat, a_of(frame), a_of(choice)))
+        t.ask_next(seat, pack(ASK_PAY, seat, a_of(frame), a_of(choice)))
 
 
 class PayPrice(Question[Table]):

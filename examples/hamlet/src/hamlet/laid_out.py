@@ -6,24 +6,18 @@ from guildhall.kernel.state import State
 from hamlet.data import Printed
 from hamlet.rules import Rules
 
+# fmt: off
+
 
 class LaidOut(State):
     """What lies on the table; `Table` adds the moves."""
 
     fields: ClassVar[list[str]] = [
-        "round",
-        "home",
-        "offered",
-        "event",
-        "seers",
-        "goods",
-        "hands",
-        "plots",
-        "plans",
-        "deck",
-        "nights",
-        "past",
+        "round", "home", "offered", "event", "seers", "goods", "hands", "plots", "plans", "deck", "nights", "past",
     ]
+    lists: ClassVar[dict[str, int]] = {
+        "lanes": 1,
+    }
 
     data: Printed
     rules: Rules
@@ -43,13 +37,8 @@ class LaidOut(State):
 
     def copy_fields(self, twin: "LaidOut") -> None:
         self.copy_core(twin)
-        twin.data = self.data
-        twin.rules = self.rules
-        twin.round = self.round
-        twin.home = self.home
-        twin.offered = self.offered
-        twin.event = self.event
-        twin.seers = self.seers
+        twin.data, twin.rules, twin.round, twin.home = self.data, self.rules, self.round, self.home
+        twin.offered, twin.event, twin.seers = self.offered, self.event, self.seers
         twin.goods = [row[:] for row in self.goods]
         twin.hands = [row[:] for row in self.hands]
         twin.plots = [row[:] for row in self.plots]
@@ -61,16 +50,7 @@ class LaidOut(State):
 
     def field_values(self) -> list[Any]:
         return [
-            self.round,
-            self.home,
-            self.offered,
-            self.event,
-            self.seers,
-            self.goods,
-            self.hands,
-            self.plots,
-            self.plans,
-            self.deck,
-            self.nights,
-            self.past,
+            self.round, self.home, self.offered, self.event, self.seers, [list(row) for row in self.goods],
+            [list(row) for row in self.hands], [list(row) for row in self.plots], [list(row) for row in self.plans],
+            list(self.deck), list(self.nights), list(self.past),
         ]

@@ -90,7 +90,7 @@ def imagine(twin: Table, seat: int) -> None:
     sizes = [len(twin.hands[other]) for other in others]
     for other in others:
         twin.deck += twin.hands[other]
-        twin.plans[other], twin.lanes[other] = [], []
+        twin.plans[other], twin.lanes[other] = [], ()
     twin.deck.sort()
     for other, size in zip(others, sizes, strict=True):
         twin.hands[other] = sorted(twin.draw(chances.CARD, twin.deck) for _ in range(size))

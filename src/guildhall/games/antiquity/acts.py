@@ -15,6 +15,7 @@ from guildhall.games.antiquity.verbs import BUILD, EXCHANGE, MAN, RAZE, REPLACE,
 from guildhall.kernel.errors import BadTitle
 from guildhall.kernel.packing import a_of, b_of, kind_of, pack
 from guildhall.kernel.question import Question
+from guildhall.kernel.rows import replaced
 
 KINDS = len(GOODS)
 FIRST = [BUILD, MAN, UNMAN, EXCHANGE, USE_HOSPITAL, RAZE, REPLACE]  # what an act begins with
@@ -107,7 +108,7 @@ def drop_unfinished(t: Table, seat: int) -> None:
     if not t.lanes[seat]:
         return
     if kind_of(t.lanes[seat][-1]) == ASK_TERMS:
-        t.lanes[seat] = []
+        t.lanes[seat] = ()
         t.scratch[seat] = []
     else:
         undo(t, seat)
@@ -131,7 +132,8 @@ def make_again(t: Table, seat: int) -> None:
 def repeat(t: Table, seat: int, choice: int) -> None:
     """One choice of an act, at the question that comes up next."""
     lane = t.lanes[seat]
-    frame = lane.pop() if lane else pack(ASK_CITY)
+    frame = lane[-1] if lane else pack(ASK_CITY)
+    t.leave_lane(seat)
     step = t.kinds.questions[kind_of(frame)]
     assert isinstance(step, Step)
     t.acts[seat].append(choice)
@@ -139,16 +141,16 @@ def repeat(t: Table, seat: int, choice: int) -> None:
 
 
 def restore(t: Table, seat: int) -> None:
-    t.buildings[seat] = t.old_buildings[seat][:]
-    t.graves[seat] = t.old_graves[seat][:]
-    t.goods[seat] = t.old_goods[seat][:]
+    t.buildings[seat] = list(t.old_buildings[seat])
+    t.graves[seat] = list(t.old_graves[seat])
+    t.goods[seat] = list(t.old_goods[seat])
     t.saint[seat] = t.old_saint[seat]
-    t.frozen[seat] = [0] * CITY_MAPS
+    t.frozen = replaced(t.frozen, seat, (0,) * CITY_MAPS)
     t.bought[seat] = [0] * KINDS
     t.consecrated[seat] = 0
     t.scratch[seat] = []
-    t.lifted[seat] = []
-    t.lanes[seat] = []
+    t.lifted[seat] = ()
+    t.lanes[seat] = ()
     t.acts[seat] = []
     houses = at_work = 0
     for building in t.buildings[seat]:
@@ -172,7 +174,7 @@ def repeat_trade(t: Table, seat: int, choice: int) -> None:
     t.acts[seat].append(choice)
 
 
-def carry_out(t: Table, seat: int, bid: list[int], through_own_market: bool) -> None:
+def carry_out(t: Table, seat: int, bid: tuple[int, ...], through_own_market: bool) -> None:
     """One side of a trade; the terms are from, to, ten goods given, ten asked."""
     sign = -1 if bid[0] == seat else 1
     for good in range(KINDS):

@@ -23,6 +23,7 @@ from guildhall.games.antiquity.terms import (
 from guildhall.games.antiquity.verbs import BUILD, EXCHANGE, FINISH, RAZE, REPLACE, UNDO, USE_HOSPITAL
 from guildhall.kernel.packing import kind_of, pack
 from guildhall.kernel.question import Task
+from guildhall.kernel.rows import laid
 from guildhall.kernel.state import OTHER_QUESTION
 
 BUILDS: Final = [pack(BUILD, 0, kind) for kind in range(TYPES)]
@@ -32,9 +33,9 @@ class CityBuilding(Task[Table]):
     """AQ-CIT-1: the screens go up and everybody is asked."""
 
     def run(self, t: Table, frame: int) -> None:
-        t.old_buildings = [row[:] for row in t.buildings]
-        t.old_graves = [row[:] for row in t.graves]
-        t.old_goods = [row[:] for row in t.goods]
+        t.old_buildings = laid(t.buildings, 0)
+        t.old_graves = laid(t.graves, 0)
+        t.old_goods = laid(t.goods, 0)
         t.old_saint = t.saint[:]
         t.bought = [[0] * len(GOODS) for _ in range(t.seats)]
         t.agenda.append(pack(REVEAL))

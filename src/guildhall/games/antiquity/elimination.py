@@ -4,6 +4,7 @@ from guildhall.games.antiquity import notes, victory
 from guildhall.games.antiquity.pieces import goods_mask, owner_of, site_mask
 from guildhall.games.antiquity.table import Table
 from guildhall.games.antiquity.terms import ALL_FELL, CITY_MAPS, GOODS, LAST_LEFT, NOBODY, UNKNOWN
+from guildhall.kernel.rows import replaced
 
 
 def eliminate(t: Table, seat: int) -> None:
@@ -18,13 +19,13 @@ def eliminate(t: Table, seat: int) -> None:
         else:
             remaining.append(site)
     t.sites = remaining
-    t.cities[seat] = []
-    t.inns[seat] = []
+    t.cities = replaced(t.cities, seat, ())
+    t.inns = replaced(t.inns, seat, ())
     t.goods[seat] = [0] * len(GOODS)
     t.men[seat] = t.houses[seat] = t.due[seat] = t.consecrated[seat] = 0
     t.buildings[seat] = []
     t.graves[seat] = [0] * CITY_MAPS
-    t.frozen[seat] = [0] * CITY_MAPS
+    t.frozen = replaced(t.frozen, seat, (0,) * CITY_MAPS)
     t.saint[seat] = NOBODY
     t.alive &= ~(1 << seat)
     t.order = [other for other in t.order if other != seat]

@@ -76,7 +76,7 @@ class Geometry:
 class Land:
     """The countryside of one game as it was laid out; it never changes and all clones share it."""
 
-    def __init__(self, grid: Geometry, players: int, tiles: list[int]) -> None:
+    def __init__(self, grid: Geometry, players: int, tiles: tuple[int, ...]) -> None:
         layout = grid.slots[players - 2]
         self.on_map: int = grid.maps[players - 2]
         self.kinds: list[int] = [0, 0, 0, 0]  # hexes of each terrain as printed

@@ -15,6 +15,7 @@ from guildhall.games.antiquity.table import Table
 from guildhall.games.antiquity.terms import CATHEDRAL, MARIA, NOBODY, SAINTS, THEOLOGY
 from guildhall.games.antiquity.verbs import SAINT
 from guildhall.kernel.packing import a_of, kind_of, pack
+from guildhall.kernel.rows import replaced
 from guildhall.kernel.state import OTHER_QUESTION
 
 
@@ -56,7 +57,9 @@ class Raze(Act):
     def begin(self, t: Table, seat: int, choice: int) -> None:
         use_faculty(t, seat, THEOLOGY)
         cathedral = t.buildings[seat].pop(t.find(seat, CATHEDRAL))
-        t.frozen[seat][city_of(cathedral)] |= mask_of(t.shapes, cathedral)
+        city = city_of(cathedral)
+        covered = t.frozen[seat][city] | mask_of(t.shapes, cathedral)
+        t.frozen = replaced(t.frozen, seat, replaced(t.frozen[seat], city, covered))
         t.saint[seat] = NOBODY
         t.refresh(seat)
         t.whisper(notes.RAZED, seat)

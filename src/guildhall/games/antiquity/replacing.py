@@ -104,7 +104,7 @@ class Lift(Step):
         else:
             square = a_of(choice)
             t.graves[seat][city_of_square(square)] &= ~bit_of_square(square)
-            t.lifted[seat] += [GRAVE_PIECE, 0]
+            t.lifted[seat] += (GRAVE_PIECE, 0)
         t.ask(seat, pack(ASK_LIFT, seat))
 
 
@@ -136,7 +136,7 @@ def lift(t: Table, seat: int, at: int) -> None:
         if t.graves[seat][city] & bit:
             carried |= 1 << number
             t.graves[seat][city] &= ~bit
-    t.lifted[seat] += [at, carried]
+    t.lifted[seat] += (at, carried)
     t.refresh(seat)
 
 
@@ -150,7 +150,7 @@ def buildings_first(t: Table, seat: int) -> None:
             graves += [GRAVE_PIECE, 0]
         else:
             buildings += [row[piece], row[piece + 1]]
-    t.lifted[seat] = buildings + graves
+    t.lifted[seat] = tuple(buildings + graves)
 
 
 # ---- putting down

@@ -78,7 +78,7 @@ def return_goods(t: Table) -> None:
 
     A good that was traded on is missing where it is now.
     """
-    t.old_goods = []  # from here on the bank is what lies in the box
+    t.old_goods = ()  # from here on the bank is what lies in the box
     for good in range(len(GOODS)):
         for seat in reversed(t.order):
             take_back(t, seat, good, t.bought[seat][good])
@@ -103,9 +103,9 @@ def lower_famine(t: Table, fountains: int) -> None:
 
 def clear(t: Table) -> None:
     """The screens go away."""
-    t.old_buildings = []
-    t.old_graves = []
-    t.old_goods = []
+    t.old_buildings = ()
+    t.old_graves = ()
+    t.old_goods = ()
     t.old_saint = []
     t.bought = []
     t.acts = [[] for _ in range(t.seats)]

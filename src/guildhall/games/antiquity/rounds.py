@@ -7,6 +7,7 @@ from guildhall.games.antiquity.table import Table
 from guildhall.games.antiquity.terms import BY_CAP, CART_SHOP, CITY_MAPS, EXPLORER, LAST_PHASE
 from guildhall.kernel.packing import a_of, pack
 from guildhall.kernel.question import Task
+from guildhall.kernel.rows import replaced
 
 
 class BeginRound(Task[Table]):
@@ -61,7 +62,7 @@ class AllRise(Task[Table]):
                     t.men[seat] += 1
                 row[at] &= ~MARKS
             t.consecrated[seat] = 0
-            t.frozen[seat] = [0] * CITY_MAPS  # AQ-FAC-3: until the next phase 2
+            t.frozen = replaced(t.frozen, seat, (0,) * CITY_MAPS)  # AQ-FAC-3: until the next phase 2
             t.refresh(seat)
 
 

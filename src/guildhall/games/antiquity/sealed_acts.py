@@ -69,7 +69,8 @@ def strange_acts(t: Table, seat: int, found: list[str]) -> None:
             acts.repeat_trade(twin, seat, act)
             continue
         pending = twin.lanes[seat]
-        frame = pending.pop() if pending else pack(f.ASK_CITY)
+        frame = pending[-1] if pending else pack(f.ASK_CITY)
+        twin.leave_lane(seat)
         known = kind_of(act) in acts.FIRST if kind_of(frame) == f.ASK_CITY else kind_of(act) != v.CANCEL
         if not known or twin.check(seat, frame, act):
             found.append(f"seat {seat} has done something that is against the rules")
@@ -81,7 +82,7 @@ def strange_acts(t: Table, seat: int, found: list[str]) -> None:
     only_trades = all(kind_of(act) == v.TRADED for act in t.acts[seat])
     goods = [max(0, amount) for amount in twin.goods[seat]] if only_trades else twin.goods[seat]
     same = goods == t.goods[seat] and twin.buildings[seat] == t.buildings[seat]
-    same = same and twin.lanes[seat] == ([] if writing else lane)
+    same = same and twin.lanes[seat] == (() if writing else lane)
     for name in ("graves", "men", "saint", "houses", "frozen", "consecrated", "lifted", "bought"):
         same = same and getattr(twin, name)[seat] == getattr(t, name)[seat]
     if not same:

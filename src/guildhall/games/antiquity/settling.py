@@ -20,6 +20,7 @@ from guildhall.games.antiquity.setup import cover
 from guildhall.games.antiquity.table import Table
 from guildhall.games.antiquity.terms import BREWERY, INN, NEW_CITY, UNKNOWN
 from guildhall.games.antiquity.zone import zone
+from guildhall.kernel.rows import replaced
 
 
 class Inn(Enterprise):
@@ -119,7 +120,7 @@ def settle(t: Table, seat: int, kind: int, at: int) -> None:
 
 def build_inn(t: Table, seat: int, at: int) -> None:
     bit = t.data.geometry.bit[at]
-    t.inns[seat].append(at)
+    t.inns = replaced(t.inns, seat, (*t.inns[seat], at))
     t.occupied |= bit
     t.markers &= ~bit
     t.zones[seat] = UNKNOWN
@@ -128,7 +129,7 @@ def build_inn(t: Table, seat: int, at: int) -> None:
 
 def build_city(t: Table, seat: int, at: int) -> None:
     """AQ-CTY-3: pollution and markers below it are removed."""
-    t.cities[seat].append(at)
+    t.cities = replaced(t.cities, seat, (*t.cities[seat], at))
     t.polluted &= ~t.data.geometry.disc[at]
     cover(t, seat, at)
     t.note(notes.FOUNDED, seat, at, len(t.cities[seat]))

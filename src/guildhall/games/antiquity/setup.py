@@ -11,21 +11,22 @@ from guildhall.games.antiquity.terms import UNKNOWN, WATER, WOOD
 from guildhall.games.antiquity.verbs import FOUND
 from guildhall.kernel.packing import a_of, kind_of, pack, seat_of
 from guildhall.kernel.question import OpenQuestion, Task
+from guildhall.kernel.rows import replaced
 from guildhall.kernel.state import OTHER_QUESTION
 
 
 def set_up(t: Table) -> None:
     data = t.data
     bag = list(range(len(data.tile_faces)))
-    t.tiles = []
+    t.tiles = ()
     for _ in range(t.seats * data.tiles_each):  # AQ-SET-1, AQ-SET-2
         tile = t.draw(TILE, bag)
         side = t.pick(SIDE, [0, 1])
         turns = t.pick(TURNS, [0, 1, 2, 3, 4, 5]) if t.rules.turned else 0  # AQ-SET-3
         mirrored = t.pick(MIRROR, [0, 1]) if t.rules.mirrored else 0  # AQ-SET-4
-        t.tiles.append(tile_of(data.tile_faces[tile][side], turns, mirrored))
+        t.tiles += (tile_of(data.tile_faces[tile][side], turns, mirrored),)
     t.land = Land(data.geometry, t.seats, t.tiles)
-    t.range_good = [-1] * len(t.land.ranges)
+    t.range_good = (-1,) * len(t.land.ranges)
     t.markers = t.land.exploration
     # AQ-SET-6: face down and shuffled, so what lies where is decided when a marker is turned up.
     for kind in range(len(data.marker_good)):
@@ -90,7 +91,7 @@ class FirstCity(OpenQuestion[Table]):
     def do(self, t: Table, seat: int, frame: int, choice: int) -> None:
         grid = t.data.geometry
         at = a_of(choice)
-        t.cities[seat].append(at)
+        t.cities = replaced(t.cities, seat, (*t.cities[seat], at))
         cover(t, seat, at)
         if t.rules.dries:
             t.dry |= grid.disc[at] & t.land.kinds[WATER]  # AQ-SET-10

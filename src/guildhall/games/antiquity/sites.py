@@ -23,6 +23,7 @@ from guildhall.games.antiquity.table import Table
 from guildhall.games.antiquity.terms import BIOLOGY, FOREST, GOLD, MOUNTAIN, PLAINS, SEEDS, STONE, WOOD
 from guildhall.games.antiquity.verbs import MINE, WOODCUTTER
 from guildhall.games.antiquity.zone import zone
+from guildhall.kernel.rows import replaced
 
 
 def terrain_for(t: Table, verb: int) -> int:
@@ -176,4 +177,4 @@ class Mine(Site):
         t.polluted |= mask
         for number in range(len(t.land.ranges)):  # AQ-MIN-3, AQ-MIN-6
             if t.land.ranges[number] >> at & 1:
-                t.range_good[number] = good
+                t.range_good = replaced(t.range_good, number, good)

@@ -185,7 +185,7 @@ class Table(LaidOut):
     def ask(self, seat: int, frame: int) -> None:
         """Asks a seat next: on its lane while all act at once, else on the agenda."""
         if self.together():
-            self.lanes[seat].append(frame)
+            self.ask_next(seat, frame)
         else:
             self.agenda.append(frame)
 

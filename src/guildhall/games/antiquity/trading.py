@@ -81,7 +81,7 @@ class Offer(Deed):
     def do(self, t: Table, seat: int, choice: int) -> None:
         t.offered[seat] += 1
         t.scratch[seat] = [seat, a_of(choice)] + [0] * (2 * KINDS)
-        t.lanes[seat].append(pack(ASK_TERMS, seat, a_of(choice)))
+        t.ask_next(seat, pack(ASK_TERMS, seat, a_of(choice)))
 
 
 class Accept(Deed):
@@ -126,7 +126,7 @@ class Withdraw(Deed):
         t.border()
 
 
-def holds(t: Table, seat: int, bid: list[int], first: int) -> bool:
+def holds(t: Table, seat: int, bid: tuple[int, ...], first: int) -> bool:
     """Whether a side has what it would give: goods given begin at 0, goods asked at KINDS."""
     for good in range(KINDS):
         if t.goods[seat][good] < bid[2 + first + good]:
@@ -186,18 +186,19 @@ class Terms(OpenQuestion[Table]):
         verb, other = kind_of(choice), a_of(frame)
         if verb == ADD or verb == WANT:
             t.scratch[seat][2 + a_of(choice) + (KINDS if verb == WANT else 0)] += 1
-            t.lanes[seat].append(frame)
+            t.ask_next(seat, frame)
             return
         if verb == PROPOSE:
-            t.bids.append(t.scratch[seat])
+            bid = tuple(t.scratch[seat])
+            t.bids.append(bid)
             t.note(notes.OFFERED, seat, other)
-            note_goods(t, seat, other, t.scratch[seat], notes.WOULD_GIVE)
+            note_goods(t, seat, other, bid, notes.WOULD_GIVE)
             t.invalidate_offer(other)
             t.border()
         t.scratch[seat] = []
 
 
-def note_goods(t: Table, maker: int, other: int, bid: list[int], note: int) -> None:
+def note_goods(t: Table, maker: int, other: int, bid: tuple[int, ...], note: int) -> None:
     for good in range(KINDS):
         if bid[2 + good]:
             t.note(note, maker, other, good, bid[2 + good])
@@ -222,7 +223,7 @@ def close_all(t: Table, seat: int) -> None:
     for other in range(t.seats):
         lane = t.lanes[other]
         if lane and kind_of(lane[-1]) == ASK_TERMS and a_of(lane[-1]) == seat:
-            t.lanes[other] = []
+            t.lanes[other] = ()
             t.scratch[other] = []
         t.invalidate_offer(other)
 

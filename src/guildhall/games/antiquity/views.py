@@ -49,12 +49,12 @@ def view(t: Table, seat: int | None) -> View:
         "offers": [terms(bid) for bid in t.bids],
         "trades": [terms(bid) for bid in t.ledger],
         "placing": placing(t, seat, question) if seat is not None else None,
-        "writing": terms(t.scratch[seat]) if seat is not None and t.scratch[seat] else None,
+        "writing": terms(tuple(t.scratch[seat])) if seat is not None and t.scratch[seat] else None,
         "players": [player(t, who, seat == who) for who in range(t.seats)],
     }
 
 
-def terms(bid: list[int]) -> TermsView:
+def terms(bid: tuple[int, ...]) -> TermsView:
     return {
         "from": bid[0],
         "to": bid[1],

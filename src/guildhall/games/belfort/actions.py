@@ -12,6 +12,7 @@ from guildhall.games.belfort.table import Table
 from guildhall.games.belfort.terms import ACTIONS, DISTRICTS, EMPTY, END_DRAW, GOLD, GOON, IMP_OF, IMPS, NOBODY
 from guildhall.kernel.packing import a_of, b_of, kind_of, pack, seat_of
 from guildhall.kernel.question import Question, Task
+from guildhall.kernel.rows import add_at, set_at
 
 
 class NextTurn(Task[Table]):
@@ -27,7 +28,7 @@ class NextTurn(Task[Table]):
         t.turn = seat
         t.visits, t.visit = t.data.visits, 0
         t.exchanges = t.discounts = t.hired = t.toll_settled = 0
-        t.used[seat] = [0] * len(t.used[seat])
+        t.used[seat] = (0,) * len(t.used[seat])
         t.note(notes.TURN, seat)
         t.agenda.append(pack(f.ASK_ACTION, seat))
 
@@ -142,13 +143,13 @@ class Activate(Action):
         t.note(notes.ACTIVATED, seat, plank)
         if plank < CARDS:
             district = plank - GUILDS
-            t.idle[seat][piece_on(t.posted[district])] += 1
+            add_at(t.idle, seat, piece_on(t.posted[district]), 1)
             t.posted[district] = NOBODY
             guilds.activate(t, seat, district)
             return
         card = own_card(t, seat, plank - CARDS)
-        t.idle[seat][t.planks[seat][card]] += 1
-        t.planks[seat][card] = NOBODY
+        add_at(t.idle, seat, t.planks[seat][card], 1)
+        set_at(t.planks, seat, card, NOBODY)
         guilds.resolve(t, seat, t.data.plank_deed[plank - CARDS], NOBODY)
 
 
@@ -182,7 +183,7 @@ class ActivateImp(Action):
     def do(self, t: Table, seat: int, choice: int) -> None:
         owner, kind = a_of(choice), b_of(choice)
         t.note(notes.ACTIVATED, seat, CARDS + kind)
-        t.planks[owner][imp_card(t, seat, owner, kind)] = NOBODY
+        set_at(t.planks, owner, imp_card(t, seat, owner, kind), NOBODY)
         guilds.resolve(t, seat, t.data.plank_deed[kind], NOBODY)
 
 

@@ -44,6 +44,7 @@ from guildhall.games.belfort.verbs import HOBGOBLIN as USE_HOBGOBLIN
 from guildhall.games.belfort.verbs import PIXIE as USE_PIXIE
 from guildhall.kernel.packing import a_of, b_of, kind_of, pack
 from guildhall.kernel.question import OpenQuestion, Question, Task
+from guildhall.kernel.rows import added, replaced
 from guildhall.kernel.state import OTHER_QUESTION
 
 
@@ -71,10 +72,10 @@ class ChooseAssistant(OpenQuestion[Table]):
 
 def take(t: Table, seat: int, tile: int) -> None:
     """BF-AST-1: the tile with its tokens and any gold on it."""
-    t.keeper[tile] = seat
+    t.keeper = replaced(t.keeper, tile, seat)
     t.note(notes.CHOSE, seat, tile)
     t.earn(seat, GOLD, t.tips[tile])
-    t.tips[tile] = 0
+    t.tips = replaced(t.tips, tile, 0)
     if tile == CENTAUR and free_types(t, seat):  # BF-AST-CEN: compulsory if a lock is free
         t.agenda.append(pack(ASK_TOKEN, seat))
 
@@ -85,7 +86,7 @@ class TipLeftOver(Task[Table]):
     def run(self, t: Table, frame: int) -> None:
         for tile in range(len(t.keeper)):
             if t.keeper[tile] == NOBODY:
-                t.tips[tile] += 1
+                t.tips = added(t.tips, tile, 1)
                 t.note(notes.LEFT_OVER, 0, tile, t.tips[tile])
 
 
@@ -101,7 +102,7 @@ def return_all(t: Table) -> None:
     """BF-AST-5: tiles face up to the display, tokens with them; BF-RUL-17: the Centaur's token leaves its lock."""
     t.spent = 0
     t.goon_at = t.gorgon_at = t.giant_at = NOBODY
-    t.keeper = [NOBODY if keeper >= 0 else keeper for keeper in t.keeper]
+    t.keeper = tuple([NOBODY if keeper >= 0 else keeper for keeper in t.keeper])
     for seat in range(t.seats):
         for card in range(len(t.built[seat])):
             for lock in range(t.data.locks[t.built[seat][card]]):

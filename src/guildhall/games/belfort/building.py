@@ -10,6 +10,7 @@ from guildhall.games.belfort.terms import GOLD, GORGON, GUILD, METAL, NO_PERMIT,
 from guildhall.games.belfort.verbs import BUILD, DECLINE, DESIGN, FULL_PRICE, LESS, LESS_METAL
 from guildhall.kernel.packing import a_of, b_of, kind_of, pack
 from guildhall.kernel.question import Question
+from guildhall.kernel.rows import replaced
 from guildhall.kernel.state import OTHER_QUESTION
 
 
@@ -143,12 +144,12 @@ def build(t: Table, seat: int, site: int, price: list[int], from_hand: bool) -> 
     put_marker(t, seat, site)
     if from_hand:
         lay_down(t, seat, kind)
-        t.built[seat].append(kind)
-        t.locks[seat].append(0)
-        t.planks[seat].append(NOBODY)
-        t.permits[seat].append(NO_PERMIT)
-        t.crews[seat].append(0)
-        t.used[seat].append(0)
+        t.built = replaced(t.built, seat, (*t.built[seat], kind))
+        t.locks[seat] += (0,)
+        t.planks[seat] += (NOBODY,)
+        t.permits = replaced(t.permits, seat, (*t.permits[seat], NO_PERMIT))
+        t.crews[seat] += (0,)
+        t.used[seat] += (0,)
     if t.gorgon_at == district and t.keeper[GORGON] == seat and not t.toll_settled:
         t.toll_settled = 1
         t.note(notes.TOLL_COLLECTED, seat, t.data.gorgon_toll[t.season()])

@@ -9,6 +9,7 @@ from guildhall.games.belfort.terms import PROPERTIES
 from guildhall.games.belfort.verbs import DISCARD, DROP
 from guildhall.kernel.packing import a_of, kind_of, pack
 from guildhall.kernel.question import OpenQuestion, Task
+from guildhall.kernel.rows import add_at, added, replaced
 from guildhall.kernel.state import OTHER_QUESTION
 
 
@@ -28,7 +29,7 @@ def draw_to_hand(t: Table, seat: int) -> None:
     if ready(t):
         t.rng.reveal()  # also the last card, which needs no draw of chance, is news to the seat
         card = t.draw(DRAW, t.deck)
-        t.hand[seat][card] += 1
+        add_at(t.hand, seat, card, 1)
         t.veiled(notes.DREW, seat, card + 1)
 
 
@@ -55,15 +56,15 @@ class RefillPool(Task[Table]):
 
 def take_openly(t: Table, seat: int, card: int) -> None:
     """A card everybody saw goes to a hand."""
-    t.hand[seat][card] += 1
-    t.known[seat][card] += 1
+    add_at(t.hand, seat, card, 1)
+    t.known = replaced(t.known, seat, added(t.known[seat], card, 1))
 
 
 def lay_down(t: Table, seat: int, card: int) -> None:
     """A card leaves the hand, face up."""
-    t.hand[seat][card] -= 1
+    add_at(t.hand, seat, card, -1)
     if t.known[seat][card] > 0:
-        t.known[seat][card] -= 1
+        t.known = replaced(t.known, seat, added(t.known[seat], card, -1))
 
 
 def in_hand(t: Table, seat: int, verb: int) -> list[int]:
@@ -124,8 +125,8 @@ class DropCard(OpenQuestion[Table]):
 
     def do(self, t: Table, seat: int, frame: int, choice: int) -> None:
         card = a_of(choice)
-        t.hand[seat][card] -= 1
-        t.put_back(t.sealed[seat], card)
+        add_at(t.hand, seat, card, -1)
+        t.sealed = replaced(t.sealed, seat, tuple(sorted((*t.sealed[seat], card))))
         if len(t.sealed[seat]) == t.data.dealt - t.data.kept:
             t.answered(seat)
 
@@ -138,4 +139,4 @@ class RevealDrops(Task[Table]):
             for card in t.sealed[seat]:
                 t.put_back(t.discards, card)
                 t.note(notes.DISCARDED, seat, card)
-        t.sealed = [[] for _ in range(t.seats)]
+        t.sealed = ((),) * t.seats

@@ -25,6 +25,7 @@ from guildhall.games.belfort.verbs import KEEP_CREST, PAY_TAX, SWAP_CREST
 from guildhall.games.belfort.workers import gain_worker
 from guildhall.kernel.packing import a_of, kind_of, pack
 from guildhall.kernel.question import OpenQuestion, Question, Task
+from guildhall.kernel.rows import add_at, replaced, set_at
 from guildhall.kernel.state import OTHER_QUESTION
 
 
@@ -85,10 +86,11 @@ class CollectArea(Task[Table]):
                 t.note(notes.YIELD, seat, area, amount, bonus)
                 t.earn(seat, good, amount + bonus)
         for seat in range(t.seats):
-            idle, row = t.idle[seat], t.areas[seat]
             for piece in range(4):
-                idle[piece] += row[4 * area + piece]
-                row[4 * area + piece] = 0
+                number = t.areas[seat][4 * area + piece]
+                if number:
+                    add_at(t.idle, seat, piece, number)
+                    set_at(t.areas, seat, 4 * area + piece, 0)
 
 
 class Recruit(Task[Table]):
@@ -98,7 +100,7 @@ class Recruit(Task[Table]):
         while t.desk:
             code = t.desk.pop(0)
             seat, piece = seat_on(code), piece_on(code)
-            t.idle[seat][piece] += 1
+            add_at(t.idle, seat, piece, 1)
             gain_worker(t, seat, piece & 1)
 
 
@@ -117,7 +119,7 @@ class LeaveCamp(Task[Table]):
         code = t.camp[plank]
         seat = seat_on(code)
         t.camp[plank] = NOBODY
-        t.idle[seat][piece_on(code)] += 1
+        add_at(t.idle, seat, piece_on(code), 1)
         t.agenda.append(pack(CAMP, 0, plank + 1))
         t.agenda.append(pack(ASK_CREST, seat))
 
@@ -146,7 +148,7 @@ class SwapCrest(Question[Table]):
             t.note(notes.KEPT_CREST, seat)
             return
         taken = t.crests.index(a_of(choice))
-        t.crests[taken], t.crests[own] = seat, a_of(choice)
+        t.crests = replaced(replaced(t.crests, taken, seat), own, a_of(choice))
         t.turned |= 1 << taken  # the crest taken; the one handed over stays face up
         t.note(notes.SWAPPED_CREST, seat, a_of(choice))
 

@@ -7,6 +7,7 @@ from guildhall.games.belfort.table import Table
 from guildhall.games.belfort.verbs import DECORATE
 from guildhall.kernel.packing import a_of, kind_of, pack
 from guildhall.kernel.question import OpenQuestion
+from guildhall.kernel.rows import replaced
 from guildhall.kernel.state import OTHER_QUESTION
 
 
@@ -34,6 +35,6 @@ class DecorateMarker(OpenQuestion[Table]):
         return DECORATED_ALREADY if t.coins[a_of(choice)] else 0
 
     def do(self, t: Table, seat: int, frame: int, choice: int) -> None:
-        t.coins[a_of(choice)] = 1
+        t.coins = replaced(t.coins, a_of(choice), 1)
         t.note(notes.DECORATED, seat, a_of(choice))
         offer_decorating(t, seat, a_of(frame) - 1)

@@ -35,6 +35,7 @@ from guildhall.games.belfort.verbs import DECLINE, FREE_LOCK, HIRE, HIRE_CENTAUR
 from guildhall.games.belfort.workers import adjust_masters, promote
 from guildhall.kernel.packing import a_of, kind_of, pack
 from guildhall.kernel.question import OpenQuestion, Question
+from guildhall.kernel.rows import replaced, set_at
 from guildhall.kernel.state import OTHER_QUESTION
 
 
@@ -113,7 +114,7 @@ def fill(t: Table, seat: int, kind: int, state: int) -> None:
         if lock_on(t, seat, card, lock) == EMPTY:
             if place < 0 or t.used[seat][card] >> place & 1:
                 place = lock
-    t.locks[seat][card] = with_lock(t.locks[seat][card], place, state)
+    set_at(t.locks, seat, card, with_lock(t.locks[seat][card], place, state))
     does = t.data.lock_does[kind]
     if does == PROMOTE_ELF:
         promote(t, seat, ELF)
@@ -126,7 +127,7 @@ def fill(t: Table, seat: int, kind: int, state: int) -> None:
 def leave(t: Table, seat: int, card: int, lock: int) -> None:
     """BF-GNM-5: the Gnome or token leaves and its effect is undone."""
     before = t.locks[seat][card]
-    t.locks[seat][card] = cleared(before, lock)
+    set_at(t.locks, seat, card, cleared(before, lock))
     if on_lock(before, lock) == GNOME_ON:
         t.gnomes += 1
         t.note(notes.GNOME_LOST, seat, t.built[seat][card])
@@ -216,7 +217,8 @@ class PutSecondMarker(OpenQuestion[Table]):
     def do(self, t: Table, seat: int, frame: int, choice: int) -> None:
         t.markers[a_of(choice)] = seat
         t.note(notes.MARKED, seat, a_of(choice))
-        t.locks[seat][a_of(frame)] |= MARKER_PUT  # BF-GNM-6: the lock remembers that it put a marker
+        card = a_of(frame)  # BF-GNM-6: the lock remembers that it put a marker
+        set_at(t.locks, seat, card, t.locks[seat][card] | MARKER_PUT)
 
 
 def own_gates(t: Table, seat: int) -> list[int]:
@@ -236,7 +238,8 @@ class RemoveMarker(OpenQuestion[Table]):
 
     def do(self, t: Table, seat: int, frame: int, choice: int) -> None:
         t.markers[a_of(choice)] = NOBODY
-        t.coins[a_of(choice)] = 0  # BF-XGLD-DECORATORS: a coin under the marker goes back to the supply
+        # BF-XGLD-DECORATORS: a coin under the marker goes back to the supply
+        t.coins = replaced(t.coins, a_of(choice), 0)
         t.note(notes.REMOVED, seat, a_of(choice))
 
 

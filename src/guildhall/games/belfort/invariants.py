@@ -256,7 +256,7 @@ def check_flow(t: Table, broken: list[str]) -> None:
 
     This month and the one before are read, so that whoever asks after every decision reads everything.
     """
-    expected = [row[:] for row in t.goods]
+    expected = [list(row) for row in t.goods]
     months = 0
     for at in range(len(t.log) - 1, -1, -1):
         line = t.log[at]

@@ -6,57 +6,23 @@ from guildhall.games.belfort.data import Printed
 from guildhall.games.belfort.rules import Rules
 from guildhall.kernel.state import State
 
+# fmt: off
+
 
 class LaidOut(State):
     """What lies on the table; `Table` adds the moves."""
 
     fields: ClassVar[list[str]] = [
-        "month",
-        "phase",
-        "turn",
-        "passed",
-        "turned",
-        "gnomes",
-        "visits",
-        "visit",
-        "exchanges",
-        "discounts",
-        "hired",
-        "toll_settled",
-        "spent",
-        "goon_at",
-        "gorgon_at",
-        "giant_at",
-        "score",
-        "loan",
-        "crests",
-        "deck",
-        "discards",
-        "pool",
-        "markers",
-        "coins",
-        "guilds",
-        "posted",
-        "desk",
-        "camp",
-        "keeper",
-        "tips",
-        "stack",
-        "goods",
-        "workers",
-        "idle",
-        "areas",
-        "hand",
-        "known",
-        "sealed",
-        "built",
-        "locks",
-        "planks",
-        "permits",
-        "crews",
-        "used",
-        "tally",
+        "month", "phase", "turn", "passed", "turned", "gnomes", "visits", "visit", "exchanges", "discounts", "hired",
+        "toll_settled", "spent", "goon_at", "gorgon_at", "giant_at", "score", "loan", "crests", "deck", "discards",
+        "pool", "markers", "coins", "guilds", "posted", "desk", "camp", "keeper", "tips", "stack", "goods", "workers",
+        "idle", "areas", "hand", "known", "sealed", "built", "locks", "planks", "permits", "crews", "used", "tally",
     ]
+    lists: ClassVar[dict[str, int]] = {
+        "lanes": 1, "loan": 0, "crests": 0, "coins": 0, "guilds": 0, "keeper": 0, "tips": 0, "stack": 0, "goods": 1,
+        "workers": 0, "idle": 1, "areas": 1, "hand": 1, "known": 0, "sealed": 0, "built": 0, "locks": 1, "planks": 1,
+        "permits": 0, "crews": 1, "used": 1, "tally": 0,
+    }
 
     data: Printed
     rules: Rules
@@ -78,131 +44,73 @@ class LaidOut(State):
     gorgon_at: int  # district of the Gorgon
     giant_at: int  # area of the Giant
     score: list[int]  # points
-    loan: list[int]  # workers to return: BF-XGLD-NONHUMAN
-    crests: list[int]  # seats in turn order
+    loan: tuple[int, ...]  # workers to return: BF-XGLD-NONHUMAN
+    crests: tuple[int, ...]  # seats in turn order
     deck: list[int]  # Property cards face down
     discards: list[int]  # Property cards discarded
     pool: list[int]  # Property cards for sale
     markers: list[int]  # owner of the marker on each symbol
-    coins: list[int]  # 1 under a decorated marker
-    guilds: list[int]  # the tile in each district
+    coins: tuple[int, ...]  # 1 under a decorated marker
+    guilds: tuple[int, ...]  # the tile in each district
     posted: list[int]  # who stands on each Guild
     desk: list[int]  # who stands at the Recruiter's Desk
     camp: list[int]  # who stands in the King's Camp
-    keeper: list[int]  # of each Assistant, NOBODY on the display
-    tips: list[int]  # gold on each Assistant
-    stack: list[int]  # Permits left, by type
-    goods: list[list[int]]  # of each kind
-    workers: list[list[int]]  # Elves and Dwarves in play
-    idle: list[list[int]]  # pieces not placed
-    areas: list[list[int]]  # pieces in each Resource Area
-    hand: list[list[int]]  # cards of each type
-    known: list[list[int]]  # cards known to be in the hand
-    sealed: list[list[int]]  # cards put down unseen until all have chosen
-    built: list[list[int]]  # types of the cards in front; the next five rows go with it
-    locks: list[list[int]]  # what is on the Gnome Locks of each card
-    planks: list[list[int]]  # who stands on each card
-    permits: list[list[int]]  # whether each card has a Permit or is expanded
-    crews: list[list[int]]  # workers on the Permit of each card
-    used: list[list[int]]  # mask of the locks whose action of the turn is used up
-    tally: list[list[int]]  # points by where they come from
+    keeper: tuple[int, ...]  # of each Assistant, NOBODY on the display
+    tips: tuple[int, ...]  # gold on each Assistant
+    stack: tuple[int, ...]  # Permits left, by type
+    goods: list[tuple[int, ...]]  # of each kind
+    workers: tuple[tuple[int, ...], ...]  # Elves and Dwarves in play
+    idle: list[tuple[int, ...]]  # pieces not placed
+    areas: list[tuple[int, ...]]  # pieces in each Resource Area
+    hand: list[tuple[int, ...]]  # cards of each type
+    known: tuple[tuple[int, ...], ...]  # cards known to be in the hand
+    sealed: tuple[tuple[int, ...], ...]  # cards put down unseen until all have chosen
+    built: tuple[tuple[int, ...], ...]  # types of the cards in front; the next five rows go with it
+    locks: list[tuple[int, ...]]  # what is on the Gnome Locks of each card
+    planks: list[tuple[int, ...]]  # who stands on each card
+    permits: tuple[tuple[int, ...], ...]  # whether each card has a Permit or is expanded
+    crews: list[tuple[int, ...]]  # workers on the Permit of each card
+    used: list[tuple[int, ...]]  # mask of the locks whose action of the turn is used up
+    tally: tuple[tuple[int, ...], ...]  # points by where they come from
 
     def copy_fields(self, twin: "LaidOut") -> None:
         self.copy_core(twin)
-        twin.data = self.data
-        twin.rules = self.rules
-        twin.owners = self.owners
-        twin.month = self.month
-        twin.phase = self.phase
-        twin.turn = self.turn
-        twin.passed = self.passed
-        twin.turned = self.turned
-        twin.gnomes = self.gnomes
-        twin.visits = self.visits
-        twin.visit = self.visit
-        twin.exchanges = self.exchanges
-        twin.discounts = self.discounts
-        twin.hired = self.hired
-        twin.toll_settled = self.toll_settled
-        twin.spent = self.spent
-        twin.goon_at = self.goon_at
-        twin.gorgon_at = self.gorgon_at
-        twin.giant_at = self.giant_at
+        twin.data, twin.rules, twin.owners, twin.month = self.data, self.rules, self.owners, self.month
+        twin.phase, twin.turn, twin.passed, twin.turned = self.phase, self.turn, self.passed, self.turned
+        twin.gnomes, twin.visits, twin.visit, twin.exchanges = self.gnomes, self.visits, self.visit, self.exchanges
+        twin.discounts, twin.hired, twin.toll_settled = self.discounts, self.hired, self.toll_settled
+        twin.spent, twin.goon_at, twin.gorgon_at = self.spent, self.goon_at, self.gorgon_at
+        twin.giant_at, twin.loan, twin.crests, twin.coins = self.giant_at, self.loan, self.crests, self.coins
+        twin.guilds, twin.keeper, twin.tips, twin.stack = self.guilds, self.keeper, self.tips, self.stack
+        twin.workers, twin.known, twin.sealed, twin.built = self.workers, self.known, self.sealed, self.built
+        twin.permits, twin.tally = self.permits, self.tally
         twin.score = self.score[:]
-        twin.loan = self.loan[:]
-        twin.crests = self.crests[:]
         twin.deck = self.deck[:]
         twin.discards = self.discards[:]
         twin.pool = self.pool[:]
         twin.markers = self.markers[:]
-        twin.coins = self.coins[:]
-        twin.guilds = self.guilds[:]
         twin.posted = self.posted[:]
         twin.desk = self.desk[:]
         twin.camp = self.camp[:]
-        twin.keeper = self.keeper[:]
-        twin.tips = self.tips[:]
-        twin.stack = self.stack[:]
-        twin.goods = [row[:] for row in self.goods]
-        twin.workers = [row[:] for row in self.workers]
-        twin.idle = [row[:] for row in self.idle]
-        twin.areas = [row[:] for row in self.areas]
-        twin.hand = [row[:] for row in self.hand]
-        twin.known = [row[:] for row in self.known]
-        twin.sealed = [row[:] for row in self.sealed]
-        twin.built = [row[:] for row in self.built]
-        twin.locks = [row[:] for row in self.locks]
-        twin.planks = [row[:] for row in self.planks]
-        twin.permits = [row[:] for row in self.permits]
-        twin.crews = [row[:] for row in self.crews]
-        twin.used = [row[:] for row in self.used]
-        twin.tally = [row[:] for row in self.tally]
+        twin.goods = self.goods[:]
+        twin.idle = self.idle[:]
+        twin.areas = self.areas[:]
+        twin.hand = self.hand[:]
+        twin.locks = self.locks[:]
+        twin.planks = self.planks[:]
+        twin.crews = self.crews[:]
+        twin.used = self.used[:]
 
     def field_values(self) -> list[Any]:
         return [
-            self.month,
-            self.phase,
-            self.turn,
-            self.passed,
-            self.turned,
-            self.gnomes,
-            self.visits,
-            self.visit,
-            self.exchanges,
-            self.discounts,
-            self.hired,
-            self.toll_settled,
-            self.spent,
-            self.goon_at,
-            self.gorgon_at,
-            self.giant_at,
-            self.score,
-            self.loan,
-            self.crests,
-            self.deck,
-            self.discards,
-            self.pool,
-            self.markers,
-            self.coins,
-            self.guilds,
-            self.posted,
-            self.desk,
-            self.camp,
-            self.keeper,
-            self.tips,
-            self.stack,
-            self.goods,
-            self.workers,
-            self.idle,
-            self.areas,
-            self.hand,
-            self.known,
-            self.sealed,
-            self.built,
-            self.locks,
-            self.planks,
-            self.permits,
-            self.crews,
-            self.used,
-            self.tally,
+            self.month, self.phase, self.turn, self.passed, self.turned, self.gnomes, self.visits, self.visit,
+            self.exchanges, self.discounts, self.hired, self.toll_settled, self.spent, self.goon_at, self.gorgon_at,
+            self.giant_at, list(self.score), list(self.loan), list(self.crests), list(self.deck), list(self.discards),
+            list(self.pool), list(self.markers), list(self.coins), list(self.guilds), list(self.posted),
+            list(self.desk), list(self.camp), list(self.keeper), list(self.tips), list(self.stack),
+            [list(row) for row in self.goods], [list(row) for row in self.workers], [list(row) for row in self.idle],
+            [list(row) for row in self.areas], [list(row) for row in self.hand], [list(row) for row in self.known],
+            [list(row) for row in self.sealed], [list(row) for row in self.built], [list(row) for row in self.locks],
+            [list(row) for row in self.planks], [list(row) for row in self.permits], [list(row) for row in self.crews],
+            [list(row) for row in self.used], [list(row) for row in self.tally],
         ]

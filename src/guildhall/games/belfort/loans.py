@@ -9,6 +9,7 @@ from guildhall.games.belfort.verbs import BORROW, RETURN
 from guildhall.games.belfort.workers import gain_worker, idle_of, lose_worker, reserve
 from guildhall.kernel.packing import a_of, kind_of, pack, seat_of
 from guildhall.kernel.question import Question, Task
+from guildhall.kernel.rows import added, replaced
 from guildhall.kernel.state import OTHER_QUESTION
 
 
@@ -34,7 +35,7 @@ class BorrowWorkers(Question[Table]):
 
     def do(self, t: Table, seat: int, frame: int, choice: int) -> None:
         elves, number = a_of(choice), a_of(frame)
-        t.loan[seat] += number
+        t.loan = added(t.loan, seat, number)
         t.note(notes.BORROWED, seat, elves, number - elves)
         for n in range(number):
             gain_worker(t, seat, ELF if n < elves else DWARF)
@@ -63,7 +64,7 @@ class ReturnWorkers(Question[Table]):
 
     def do(self, t: Table, seat: int, frame: int, choice: int) -> None:
         elves, number = a_of(choice), a_of(frame)
-        t.loan[seat] = 0
+        t.loan = replaced(t.loan, seat, 0)
         t.note(notes.RETURNED, seat, elves, number - elves)
         for n in range(number):
             lose_worker(t, seat, ELF if n < elves else DWARF)

@@ -8,6 +8,7 @@ from guildhall.games.belfort.table import Table
 from guildhall.games.belfort.terms import EMPTY, GNOME_ON, ONCE_BUY, ONCE_GAIN
 from guildhall.games.belfort.verbs import USE
 from guildhall.kernel.packing import a_of, pack
+from guildhall.kernel.rows import set_at
 
 
 def lock_on(t: Table, seat: int, card: int, lock: int) -> int:
@@ -117,7 +118,7 @@ class UseLock(Action):
 
     def do(self, t: Table, seat: int, choice: int) -> None:
         kind = a_of(choice)
-        t.used[seat][usable_lock(t, seat, kind)] |= 1
+        set_at(t.used, seat, usable_lock(t, seat, kind), t.used[seat][usable_lock(t, seat, kind)] | 1)
         t.note(notes.LOCK_USED, seat, kind)
         t.pay_all(seat, t.data.lock_pay[kind])
         t.earn_all(seat, t.data.lock_gain[kind])

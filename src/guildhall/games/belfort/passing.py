@@ -8,6 +8,7 @@ from guildhall.games.belfort.table import Table
 from guildhall.games.belfort.terms import AREAS, DISTRICTS, GIANT, GORGON
 from guildhall.kernel.packing import a_of, b_of, kind_of, pack
 from guildhall.kernel.question import OpenQuestion
+from guildhall.kernel.rows import add_at
 from guildhall.kernel.state import OTHER_QUESTION
 
 
@@ -54,8 +55,8 @@ class SendWorkers(OpenQuestion[Table]):
 
 def send(t: Table, seat: int, piece: int, area: int, number: int) -> None:
     if number:
-        t.idle[seat][piece] -= number
-        t.areas[seat][4 * area + piece] += number
+        add_at(t.idle, seat, piece, -number)
+        add_at(t.areas, seat, 4 * area + piece, number)
         t.note(notes.SENT, seat, piece, area, number)
 
 

@@ -20,6 +20,7 @@ from guildhall.games.belfort.verbs import GIVE_UP, PERMIT, RED_MIX, STOP, TAKE_P
 from guildhall.games.belfort.workers import idle_of, lose_worker
 from guildhall.kernel.packing import a_of, b_of, kind_of, pack
 from guildhall.kernel.question import Question
+from guildhall.kernel.rows import add_at, added, replaced, set_at
 from guildhall.kernel.state import OTHER_QUESTION
 
 
@@ -42,8 +43,8 @@ def open_card(t: Table, seat: int, kind: int) -> int:
 
 
 def take(t: Table, seat: int, kind: int) -> None:
-    t.stack[kind] -= 1
-    t.permits[seat][open_card(t, seat, kind)] = PERMITTED
+    t.stack = added(t.stack, kind, -1)
+    t.permits = replaced(t.permits, seat, replaced(t.permits[seat], open_card(t, seat, kind), PERMITTED))
     t.note(notes.PERMIT, seat, kind)
 
 
@@ -134,10 +135,10 @@ def can_pay_red(t: Table, seat: int, kind: int) -> bool:
 def recall(t: Table, seat: int, card: int) -> None:
     """The workers on a Permit come back."""
     crew = t.crews[seat][card]
-    t.crews[seat][card] = 0
-    t.idle[seat][first_of(crew)] += 1
+    set_at(t.crews, seat, card, 0)
+    add_at(t.idle, seat, first_of(crew), 1)
     if second_of(crew) != NOBODY:
-        t.idle[seat][second_of(crew)] += 1
+        add_at(t.idle, seat, second_of(crew), 1)
 
 
 class Expand(Action):
@@ -156,7 +157,7 @@ class Expand(Action):
         card = manned(t, seat, kind, True)
         t.note(notes.EXPANDED, seat, kind)
         recall(t, seat, card)
-        t.permits[seat][card] = EXPANDED
+        t.permits = replaced(t.permits, seat, replaced(t.permits[seat], card, EXPANDED))
         t.pay_all(seat, t.data.red_goods[kind])
         if t.data.red_mix[kind]:
             t.agenda.append(pack(ASK_RED_MIX, seat, t.data.red_mix[kind]))

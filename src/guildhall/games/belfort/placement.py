@@ -24,6 +24,7 @@ from guildhall.games.belfort.verbs import GOON as SEND_GOON
 from guildhall.games.belfort.verbs import IMP, PASS, PLACE, STOP
 from guildhall.kernel.packing import a_of, b_of, kind_of, pack
 from guildhall.kernel.question import Question, Task
+from guildhall.kernel.rows import add_at, set_at
 from guildhall.kernel.state import OTHER_QUESTION
 
 
@@ -134,7 +135,7 @@ def add_plank(t: Table, seat: int, plank: int, first: int, found: list[int], mis
 
 def put(t: Table, seat: int, piece: int, plank: int) -> None:
     """BF-PLC-3: the fee is paid before any effect at placement."""
-    t.idle[seat][piece] -= 1
+    add_at(t.idle, seat, piece, -1)
     t.note(notes.PLACED, seat, piece, plank)
     if plank == DESK:
         t.desk.append(worker_code(seat, piece))
@@ -148,12 +149,12 @@ def put(t: Table, seat: int, piece: int, plank: int) -> None:
         guilds.at_placement(t, seat, district)
     elif plank < PERMITS:
         kind = plank - CARDS
-        t.planks[seat][card_plank(t, seat, kind)] = piece
+        set_at(t.planks, seat, card_plank(t, seat, kind), piece)
         pay_fee(t, seat, t.data.plank_fee[kind], NOBODY)
     else:  # BF-PER-3
         kind = plank - PERMITS
         card = permit_plank(t, seat, kind)
-        t.crews[seat][card] = joined(t.crews[seat][card], piece)
+        set_at(t.crews, seat, card, joined(t.crews[seat][card], piece))
         t.pay_all(seat, t.data.permit_fee[kind])
         must_discard(t, seat, t.data.permit_cards[kind])
 
@@ -229,7 +230,7 @@ def check_imp(t: Table, seat: int, choice: int) -> int:
 def put_imp(t: Table, seat: int, choice: int, tokens: int) -> None:
     owner, kind = a_of(choice), b_of(choice)
     t.note(notes.IMP, seat, owner, kind)
-    t.planks[owner][card_plank(t, owner, kind)] = IMP_OF + seat
+    set_at(t.planks, owner, card_plank(t, owner, kind), IMP_OF + seat)
     pay_fee(t, seat, t.data.plank_fee[kind], owner)
     if tokens > 1:
         t.agenda.append(pack(ASK_IMP, seat, tokens - 1))

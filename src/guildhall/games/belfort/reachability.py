@@ -127,7 +127,7 @@ def strange_cards(t: Table, found: list[str]) -> None:
                 found.append(f"seat {seat} shows no card")
         elif sealed:
             found.append(f"seat {seat} shows a card at the wrong time")
-        if sealed != sorted(sealed):
+        if list(sealed) != sorted(sealed):
             found.append("cards that were put away are in an order")
 
 

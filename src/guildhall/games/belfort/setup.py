@@ -8,6 +8,7 @@ from guildhall.games.belfort.score_sheet import FROM_START
 from guildhall.games.belfort.table import Table
 from guildhall.games.belfort.terms import ASSISTANTS, DISTRICTS, NOBODY, PROPERTIES
 from guildhall.kernel.packing import pack
+from guildhall.kernel.rows import replaced
 
 
 def set_up(t: Table) -> None:
@@ -16,21 +17,22 @@ def set_up(t: Table) -> None:
     t.gnomes = data.gnomes[t.seats]  # BF-SET-3
     seats = list(range(t.seats))
     while seats:  # BF-SET-7
-        t.crests.append(t.draw(CREST, seats))
+        t.crests += (t.draw(CREST, seats),)
     for kind in range(PROPERTIES):
         t.deck += [kind] * data.copies[kind]
     cards.refill_pool(t)  # BF-RUL-69: before the starting cards are chosen
     start = data.start_score_expansion if t.rules.expansion else data.start_score  # BF-SET-2, BF-EXP-2
+    t.workers = (tuple(data.start_workers),) * t.seats
     for seat in range(t.seats):
-        t.workers[seat] = data.start_workers[:]
-        t.idle[seat] = [data.start_workers[0], data.start_workers[1], 0, 0]
-        t.goods[seat] = data.start_goods[:]
-        t.score[seat] = t.tally[seat][FROM_START] = start
+        t.idle[seat] = (data.start_workers[0], data.start_workers[1], 0, 0)
+        t.goods[seat] = tuple(data.start_goods)
+        t.score[seat] = start
+        t.tally = replaced(t.tally, seat, replaced(t.tally[seat], FROM_START, start))
         for _ in range(data.dealt):  # BF-SET-5
             cards.draw_to_hand(t, seat)
     t.month = 1 if t.rules.expansion else 0  # BF-EXP-1
     if t.rules.expansion:
-        t.stack = [data.permit_copies[t.seats]] * PROPERTIES  # BF-EXP-4
+        t.stack = (data.permit_copies[t.seats],) * PROPERTIES  # BF-EXP-4
         display_assistants(t)
     t.agenda.append(pack(MONTH))
     if t.owners > t.seats:
@@ -53,15 +55,15 @@ def choose_guilds(t: Table) -> None:
                 chosen.append(t.draw(GUILD, pool))
         chosen.sort()
     for _ in range(DISTRICTS):
-        t.guilds.append(t.draw(PLACE, chosen))
+        t.guilds += (t.draw(PLACE, chosen),)
 
 
 def display_assistants(t: Table) -> None:
     """BF-EXP-5: one more than players; the rest is out of the game."""
     if t.rules.assistants_agreed:
         for name in t.rules.agreed_assistants:
-            t.keeper[ASSISTANTS.index(name)] = NOBODY
+            t.keeper = replaced(t.keeper, ASSISTANTS.index(name), NOBODY)
         return
     tiles = list(range(len(t.keeper)))
     for _ in range(t.seats + 1):
-        t.keeper[t.draw(ASSISTANT, tiles)] = NOBODY
+        t.keeper = replaced(t.keeper, t.draw(ASSISTANT, tiles), NOBODY)

@@ -8,6 +8,7 @@ from guildhall.games.belfort.table import Table
 from guildhall.games.belfort.verbs import SHOW, TAKE_SHOWN
 from guildhall.kernel.packing import a_of, kind_of, pack, seat_of
 from guildhall.kernel.question import OpenQuestion, Task
+from guildhall.kernel.rows import replaced
 from guildhall.kernel.state import OTHER_QUESTION
 
 
@@ -34,7 +35,7 @@ class ShowCard(OpenQuestion[Table]):
         return 0 if t.hand[seat][a_of(choice)] > 0 else NO_CARD_TO_SHOW
 
     def do(self, t: Table, seat: int, frame: int, choice: int) -> None:
-        t.sealed[seat] = [a_of(choice)]
+        t.sealed = replaced(t.sealed, seat, (a_of(choice),))
         t.answered(seat)
 
 
@@ -47,7 +48,7 @@ class RevealCards(Task[Table]):
                 card = t.sealed[other][0]
                 t.note(notes.SHOWED, other, card)
                 if t.known[other][card] == 0:
-                    t.known[other][card] = 1
+                    t.known = replaced(t.known, other, replaced(t.known[other], card, 1))
         t.agenda.append(pack(ASK_TAKE_SHOWN, seat_of(frame)))
 
 
@@ -68,4 +69,4 @@ class TakeShownCard(OpenQuestion[Table]):
         t.note(notes.TOOK_SHOWN, seat, owner, card)
         lay_down(t, owner, card)
         take_openly(t, seat, card)
-        t.sealed = [[] for _ in range(t.seats)]
+        t.sealed = ((),) * t.seats

@@ -3,6 +3,7 @@
 from guildhall.games.belfort import notes
 from guildhall.games.belfort.laid_out import LaidOut
 from guildhall.games.belfort.terms import GOLD
+from guildhall.kernel.rows import added, replaced, set_at
 from guildhall.kernel.state import Components
 
 
@@ -27,7 +28,7 @@ class Table(LaidOut):
         """From the supply, which never runs out: BF-COMP-7."""
         if amount:
             before = self.goods[seat][good]
-            self.goods[seat][good] = before + amount
+            set_at(self.goods, seat, good, before + amount)
             self.note(notes.GOODS, seat, good, before, before + amount)
 
     def earn_all(self, seat: int, amounts: list[int]) -> None:
@@ -37,7 +38,7 @@ class Table(LaidOut):
     def pay(self, seat: int, good: int, amount: int) -> None:
         if amount:
             before = self.goods[seat][good]
-            self.goods[seat][good] = before - amount
+            set_at(self.goods, seat, good, before - amount)
             self.note(notes.GOODS, seat, good, before, before - amount)
 
     def pay_all(self, seat: int, amounts: list[int]) -> None:
@@ -52,7 +53,7 @@ class Table(LaidOut):
         if points:
             before = self.score[seat]
             self.score[seat] = before + points
-            self.tally[seat][category] += points
+            self.tally = replaced(self.tally, seat, added(self.tally[seat], category, points))
             self.note(notes.POINTS, seat, before, before + points)
 
     def lose_points(self, seat: int, points: int, category: int) -> None:
@@ -62,7 +63,7 @@ class Table(LaidOut):
         after = max(after, self.data.min_score)
         if after != before:
             self.score[seat] = after
-            self.tally[seat][category] += after - before
+            self.tally = replaced(self.tally, seat, added(self.tally[seat], category, after - before))
             self.note(notes.POINTS, seat, before, after)
 
     # ---- small questions

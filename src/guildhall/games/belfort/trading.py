@@ -8,6 +8,7 @@ from guildhall.games.belfort.table import Table
 from guildhall.games.belfort.terms import EMPTY, HAS_BOUGHT, HAS_SOLD, STONE, VISIT, VISITING, WOOD
 from guildhall.games.belfort.verbs import EXCHANGE, TRADE
 from guildhall.kernel.packing import a_of, pack
+from guildhall.kernel.rows import set_at
 from guildhall.kernel.state import OTHER_QUESTION
 
 
@@ -91,7 +92,7 @@ def begin_visit(t: Table, seat: int) -> None:
     """The visits of locks are used first: they end when the lock closes (BF-ACT-11), the others stay."""
     place = lock_visit(t, seat)
     if place >= 0:
-        t.used[seat][place // 2] |= 1 << place % 2
+        set_at(t.used, seat, place // 2, t.used[seat][place // 2] | 1 << place % 2)
     else:
         t.visits -= 1
 

@@ -190,7 +190,7 @@ def view(t: Table, seat: int | None) -> View:
         "season": SEASONS[t.season()] if t.month else None,
         "phase": PHASES[t.phase],
         "turn": None if t.turn == NOBODY else t.turn,
-        "crests": t.crests[:],
+        "crests": list(t.crests),
         "crests_turned": [place for place in range(t.seats) if t.turned >> place & 1],
         "colours": list(COLOURS),
         "symbols": symbols(t),

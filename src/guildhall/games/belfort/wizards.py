@@ -8,6 +8,7 @@ from guildhall.games.belfort.terms import NOBODY
 from guildhall.games.belfort.verbs import SWAP, SYMBOL
 from guildhall.kernel.packing import a_of, b_of, kind_of, pack
 from guildhall.kernel.question import OpenQuestion
+from guildhall.kernel.rows import replaced
 from guildhall.kernel.state import OTHER_QUESTION
 
 
@@ -48,7 +49,7 @@ class SwapLocations(OpenQuestion[Table]):
 def exchange(t: Table, one: int, other: int) -> None:
     """The coin of a decorated marker goes with it: BF-XGLD-DECORATORS."""
     t.markers[one], t.markers[other] = t.markers[other], t.markers[one]
-    t.coins[one], t.coins[other] = t.coins[other], t.coins[one]
+    t.coins = replaced(replaced(t.coins, one, t.coins[other]), other, t.coins[one])
 
 
 def settle_keep(t: Table, location: int) -> None:

@@ -9,6 +9,7 @@ from guildhall.games.belfort.terms import PLACEMENT, PROMOTE_ELF
 from guildhall.games.belfort.verbs import PROMOTE_FREE, PROMOTE_PLACED
 from guildhall.kernel.packing import a_of, kind_of, pack
 from guildhall.kernel.question import OpenQuestion
+from guildhall.kernel.rows import add_at, added, replaced, set_at
 from guildhall.kernel.state import OTHER_QUESTION
 
 
@@ -22,16 +23,16 @@ def gain_worker(t: Table, seat: int, kind: int) -> None:
     if reserve(t, seat, kind) <= 0:
         t.note(notes.NONE_LEFT, seat, kind)
         return
-    t.workers[seat][kind] += 1
-    t.idle[seat][kind] += 1
+    t.workers = replaced(t.workers, seat, added(t.workers[seat], kind, 1))
+    add_at(t.idle, seat, kind, 1)
     t.note(notes.RECRUITED, seat, kind)
     adjust_masters(t, seat, kind)
 
 
 def lose_worker(t: Table, seat: int, kind: int) -> None:
     """BF-PROP-MASTER-3: the owner chooses only the kind."""
-    t.idle[seat][kind if t.idle[seat][kind] > 0 else kind + 2] -= 1
-    t.workers[seat][kind] -= 1
+    add_at(t.idle, seat, kind if t.idle[seat][kind] > 0 else kind + 2, -1)
+    t.workers = replaced(t.workers, seat, added(t.workers[seat], kind, -1))
     adjust_masters(t, seat, kind)
 
 
@@ -102,8 +103,8 @@ def masters(t: Table, seat: int, kind: int) -> int:
 
 
 def turn_idle(t: Table, seat: int, old: int, new: int) -> None:
-    t.idle[seat][old] -= 1
-    t.idle[seat][new] += 1
+    add_at(t.idle, seat, old, -1)
+    add_at(t.idle, seat, new, 1)
 
 
 def placed(t: Table, seat: int, piece: int) -> int:
@@ -129,17 +130,17 @@ def turn_placed(t: Table, seat: int, old: int, new: int) -> None:
             return
     planks, crews, areas = t.planks[seat], t.crews[seat], t.areas[seat]
     if old in planks:
-        planks[planks.index(old)] = new
+        set_at(t.planks, seat, planks.index(old), new)
         return
     for card in range(len(crews)):
         if first_of(crews[card]) == old:
-            crews[card] = with_first(crews[card], new)
+            set_at(t.crews, seat, card, with_first(crews[card], new))
             return
         if second_of(crews[card]) == old:
-            crews[card] = with_second(crews[card], new)
+            set_at(t.crews, seat, card, with_second(crews[card], new))
             return
     for area in range(4):
         if areas[4 * area + old] > 0:
-            areas[4 * area + old] -= 1
-            areas[4 * area + new] += 1
+            add_at(t.areas, seat, 4 * area + old, -1)
+            add_at(t.areas, seat, 4 * area + new, 1)
             return

@@ -159,7 +159,7 @@ def holdings(t: Table, seat: int, left: int, plays: float) -> float:
     w = JUDGEMENT.weights
     if plays < 1.0 or not (left > 0 or can_build(t, seat)):
         return 0.0
-    tiles = t.slots[seat][:]
+    tiles = list(t.slots[seat])
     worth = 0.0
     empty_lots = 0
     for square in t.board.squares:

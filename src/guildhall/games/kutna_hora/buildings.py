@@ -23,6 +23,7 @@ from guildhall.games.kutna_hora.terms import FREE, NOBODY, ORE_DECK, PAID, POPUL
 from guildhall.games.kutna_hora.verbs import BUILD, DECLINE
 from guildhall.kernel.packing import a_of, b_of, c_of, kind_of, pack, seat_of
 from guildhall.kernel.question import Question, Task
+from guildhall.kernel.rows import added, replaced, without
 from guildhall.kernel.state import OTHER_QUESTION
 
 
@@ -84,7 +85,7 @@ class Build(Question[Table]):
         t.lot[square] = NOBODY
         t.claimed &= ~(1 << square)
         t.lots_left[seat] += 1
-        t.slots[seat].remove(tile)
+        t.slots = replaced(t.slots, seat, without(t.slots[seat], tile))
         t.city[square] = tile
         t.built |= 1 << square
         t.pay(seat, cost)
@@ -119,7 +120,7 @@ class PutHouse(Task[Table]):
         seat, tile, square = seat_of(frame), a_of(frame), c_of(frame)
         row = t.row_of(seat, t.data.guild[tile])
         house = t.houses_gone[seat][row]
-        t.houses_gone[seat][row] += 1
+        t.houses_gone = replaced(t.houses_gone, seat, added(t.houses_gone[seat], row, 1))
         t.owner[square] = seat
         t.note(notes.HOUSE, seat, t.data.guild[tile], house)
         t.agenda.append(pack(HOUSE_EFFECTS, seat, row, 0, house))

@@ -24,6 +24,7 @@ from guildhall.games.kutna_hora.terms import FREE, NONE
 from guildhall.games.kutna_hora.verbs import DECLINE, HOUSE_OF, SCORE, USE
 from guildhall.kernel.packing import a_of, kind_of, pack, seat_of
 from guildhall.kernel.question import OpenQuestion, Question, Task
+from guildhall.kernel.rows import added, replaced
 from guildhall.kernel.state import OTHER_QUESTION
 
 HOUSE_PRODUCTION: Final = 2  # named in the effect itself: remove_house_production_2
@@ -139,7 +140,7 @@ class RemoveHouse(Question[Table]):
         guild = a_of(choice)
         row = t.row_of(seat, guild)
         t.note(notes.HOUSE_RAZED, seat, guild, t.houses_gone[seat][row])
-        t.houses_gone[seat][row] += 1
+        t.houses_gone = replaced(t.houses_gone, seat, added(t.houses_gone[seat], row, 1))
         t.razed[seat] += 1
         buildings.produce(t, seat, guild, HOUSE_PRODUCTION)
 

@@ -85,7 +85,7 @@ class KutnaHora(Table):
     @property
     def outcome(self) -> Outcome:
         """KH-END-7: points, then groschen, then shared; before the end as if it came now."""
-        sheets = [row[:] for row in self.tally]
+        sheets = [list(row) for row in self.tally]
         points = self.points[:]
         if not self.over:
             for seat in range(self.seats):

@@ -7,65 +7,23 @@ from guildhall.games.kutna_hora.data import Printed
 from guildhall.games.kutna_hora.rules import Rules
 from guildhall.kernel.state import State
 
+# fmt: off
+
 
 class LaidOut(State):
     """What lies on the table; `Table` adds the moves."""
 
     fields: ClassVar[list[str]] = [
-        "round",
-        "turn",
-        "start",
-        "population",
-        "ore",
-        "tax",
-        "cathedral",
-        "technology",
-        "mixed",
-        "stage",
-        "event",
-        "mine_card",
-        "guild_card",
-        "tabs",
-        "hall",
-        "top",
-        "under",
-        "red",
-        "gone",
-        "bank",
-        "pool",
-        "council",
-        "city",
-        "owner",
-        "lot",
-        "mine",
-        "miner",
-        "stack",
-        "discards",
-        "prospect",
-        "lost_technology",
-        "early_events",
-        "late_events",
-        "past_events",
-        "history",
-        "groschen",
-        "points",
-        "reputation",
-        "hand",
-        "played",
-        "pelicans",
-        "used_pelicans",
-        "miner_pool",
-        "miner_row",
-        "lots_left",
-        "mine_ore",
-        "razed",
-        "column",
-        "guilds",
-        "production",
-        "houses_gone",
-        "slots",
-        "tally",
+        "round", "turn", "start", "population", "ore", "tax", "cathedral", "technology", "mixed", "stage", "event",
+        "mine_card", "guild_card", "tabs", "hall", "top", "under", "red", "gone", "bank", "pool", "council", "city",
+        "owner", "lot", "mine", "miner", "stack", "discards", "prospect", "lost_technology", "early_events",
+        "late_events", "past_events", "history", "groschen", "points", "reputation", "hand", "played", "pelicans",
+        "used_pelicans", "miner_pool", "miner_row", "lots_left", "mine_ore", "razed", "column", "guilds", "production",
+        "houses_gone", "slots", "tally",
     ]
+    lists: ClassVar[dict[str, int]] = {
+        "lanes": 1, "hall": 0, "guilds": 0, "houses_gone": 0, "slots": 0, "tally": 1,
+    }
 
     data: Printed
     rules: Rules
@@ -84,7 +42,7 @@ class LaidOut(State):
     mine_card: int  # of the set-up
     guild_card: int  # of the set-up
     tabs: list[int]  # position of each
-    hall: list[list[int]]  # stacks of each row from the left
+    hall: tuple[tuple[int, ...], ...]  # stacks of each row from the left
     top: list[int]  # visible tile of each stack
     under: list[int]  # set of the tiles below it
     red: int  # set of the public buildings that are still to come
@@ -118,11 +76,11 @@ class LaidOut(State):
     mine_ore: list[int]  # production of the own mines
     razed: list[int]  # houses removed from the game
     column: list[int]  # guild column taken
-    guilds: list[list[int]]  # guild of each board row
+    guilds: tuple[tuple[int, ...], ...]  # guild of each board row
     production: list[list[int]]  # of each board row
-    houses_gone: list[list[int]]  # from each board row
-    slots: list[list[int]]  # buildings held
-    tally: list[list[int]]  # points by where they come from
+    houses_gone: tuple[tuple[int, ...], ...]  # from each board row
+    slots: tuple[tuple[int, ...], ...]  # buildings held
+    tally: list[tuple[int, ...]]  # points by where they come from
     rounds: int  # derived: of the game
     built: int  # derived: set of the squares with a building
     claimed: int  # derived: set of the squares with a lot marker
@@ -131,27 +89,16 @@ class LaidOut(State):
 
     def copy_fields(self, twin: "LaidOut") -> None:
         self.copy_core(twin)
-        twin.data = self.data
-        twin.rules = self.rules
-        twin.board = self.board
-        twin.round = self.round
-        twin.turn = self.turn
-        twin.start = self.start
-        twin.population = self.population
-        twin.ore = self.ore
-        twin.tax = self.tax
-        twin.cathedral = self.cathedral
-        twin.technology = self.technology
-        twin.mixed = self.mixed
-        twin.stage = self.stage
-        twin.event = self.event
-        twin.mine_card = self.mine_card
-        twin.guild_card = self.guild_card
+        twin.data, twin.rules, twin.board, twin.round = self.data, self.rules, self.board, self.round
+        twin.turn, twin.start, twin.population, twin.ore = self.turn, self.start, self.population, self.ore
+        twin.tax, twin.cathedral, twin.technology, twin.mixed = self.tax, self.cathedral, self.technology, self.mixed
+        twin.stage, twin.event, twin.mine_card = self.stage, self.event, self.mine_card
+        twin.guild_card, twin.hall, twin.red, twin.guilds = self.guild_card, self.hall, self.red, self.guilds
+        twin.houses_gone, twin.slots, twin.rounds, twin.built = self.houses_gone, self.slots, self.rounds, self.built
+        twin.claimed, twin.mined, twin.rocky = self.claimed, self.mined, self.rocky
         twin.tabs = self.tabs[:]
-        twin.hall = [row[:] for row in self.hall]
         twin.top = self.top[:]
         twin.under = self.under[:]
-        twin.red = self.red
         twin.gone = self.gone[:]
         twin.bank = self.bank[:]
         twin.pool = self.pool[:]
@@ -182,70 +129,21 @@ class LaidOut(State):
         twin.mine_ore = self.mine_ore[:]
         twin.razed = self.razed[:]
         twin.column = self.column[:]
-        twin.guilds = [row[:] for row in self.guilds]
         twin.production = [row[:] for row in self.production]
-        twin.houses_gone = [row[:] for row in self.houses_gone]
-        twin.slots = [row[:] for row in self.slots]
-        twin.tally = [row[:] for row in self.tally]
-        twin.rounds = self.rounds
-        twin.built = self.built
-        twin.claimed = self.claimed
-        twin.mined = self.mined
-        twin.rocky = self.rocky
+        twin.tally = self.tally[:]
 
     def field_values(self) -> list[Any]:
         return [
-            self.round,
-            self.turn,
-            self.start,
-            self.population,
-            self.ore,
-            self.tax,
-            self.cathedral,
-            self.technology,
-            self.mixed,
-            self.stage,
-            self.event,
-            self.mine_card,
-            self.guild_card,
-            self.tabs,
-            self.hall,
-            self.top,
-            self.under,
-            self.red,
-            self.gone,
-            self.bank,
-            self.pool,
-            self.council,
-            self.city,
-            self.owner,
-            self.lot,
-            self.mine,
-            self.miner,
-            self.stack,
-            self.discards,
-            self.prospect,
-            self.lost_technology,
-            self.early_events,
-            self.late_events,
-            self.past_events,
-            self.history,
-            self.groschen,
-            self.points,
-            self.reputation,
-            self.hand,
-            self.played,
-            self.pelicans,
-            self.used_pelicans,
-            self.miner_pool,
-            self.miner_row,
-            self.lots_left,
-            self.mine_ore,
-            self.razed,
-            self.column,
-            self.guilds,
-            self.production,
-            self.houses_gone,
-            self.slots,
-            self.tally,
+            self.round, self.turn, self.start, self.population, self.ore, self.tax, self.cathedral, self.technology,
+            self.mixed, self.stage, self.event, self.mine_card, self.guild_card, list(self.tabs),
+            [list(row) for row in self.hall], list(self.top), list(self.under), self.red, list(self.gone),
+            list(self.bank), list(self.pool), list(self.council), list(self.city), list(self.owner), list(self.lot),
+            list(self.mine), list(self.miner), list(self.stack), list(self.discards), list(self.prospect),
+            list(self.lost_technology), list(self.early_events), list(self.late_events), list(self.past_events),
+            list(self.history), list(self.groschen), list(self.points), list(self.reputation), list(self.hand),
+            list(self.played), list(self.pelicans), list(self.used_pelicans), list(self.miner_pool),
+            list(self.miner_row), list(self.lots_left), list(self.mine_ore), list(self.razed), list(self.column),
+            [list(row) for row in self.guilds], [list(row) for row in self.production],
+            [list(row) for row in self.houses_gone], [list(row) for row in self.slots],
+            [list(row) for row in self.tally],
         ]

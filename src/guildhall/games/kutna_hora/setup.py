@@ -12,6 +12,7 @@ from guildhall.games.kutna_hora.verbs import COLUMN as TAKE_COLUMN
 from guildhall.games.kutna_hora.verbs import ORDER
 from guildhall.kernel.packing import a_of, b_of, c_of, kind_of, pack
 from guildhall.kernel.question import OpenQuestion, Question, Task
+from guildhall.kernel.rows import replaced
 from guildhall.kernel.state import OTHER_QUESTION
 
 
@@ -55,11 +56,9 @@ def fill_town_hall(t: Table) -> None:
         else:
             t.under[len(GOODS) + colour] |= 1 << tile
     guilds = list(range(len(GOODS)))
-    for row in t.hall:
-        for _ in range(len(GOODS) // len(t.hall)):
-            row.append(t.draw(STACK, guilds))
-    for number in range(len(t.hall)):
-        t.hall[number].append(len(GOODS) + data.row_colour[number])
+    each = len(GOODS) // len(t.hall)
+    rows = [[t.draw(STACK, guilds) for _ in range(each)] for _ in t.hall]
+    t.hall = tuple([(*row, len(GOODS) + colour) for row, colour in zip(rows, data.row_colour, strict=True)])
     for stack in range(len(GOODS) + RED):
         reveal(t, stack)
 
@@ -101,7 +100,9 @@ def columns_free(t: Table) -> list[int]:
 def take_column(t: Table, seat: int, column: int) -> None:
     t.column[seat] = column
     guilds = t.data.columns[t.guild_card][t.seats][column]
-    t.guilds[seat] = guilds[:]  # KH-SET-15: the order of the card, unless the player chooses another
+    t.guilds = replaced(
+        t.guilds, seat, tuple(guilds[:])
+    )  # KH-SET-15: the order of the card, unless the player chooses another
     t.note(notes.CHOSE_COLUMN, seat, guilds[0], guilds[1], guilds[2])
 
 
@@ -136,5 +137,5 @@ class OrderGuilds(OpenQuestion[Table]):
         return 0 if chosen == sorted(t.guilds[seat]) else NOT_THESE_GUILDS
 
     def do(self, t: Table, seat: int, frame: int, choice: int) -> None:
-        t.guilds[seat] = [a_of(choice), b_of(choice), c_of(choice)]
+        t.guilds = replaced(t.guilds, seat, (a_of(choice), b_of(choice), c_of(choice)))
         t.note(notes.CHOSE_ROWS, seat, a_of(choice), b_of(choice), c_of(choice))

@@ -4,6 +4,7 @@ from guildhall.games.kutna_hora.laid_out import LaidOut
 from guildhall.games.kutna_hora.notes import GROSCHEN, POINTS, POINTS_OFFSET, REPUTATION, REPUTATION_OFFSET, TAX
 from guildhall.games.kutna_hora.score_sheet import FROM_REPUTATION
 from guildhall.games.kutna_hora.terms import NOBODY, NONE
+from guildhall.kernel.rows import add_at
 from guildhall.kernel.state import Components
 
 
@@ -64,7 +65,7 @@ class Table(LaidOut):
         if points:
             before = self.points[seat]
             self.points[seat] = before + points
-            self.tally[seat][category] += points
+            add_at(self.tally, seat, category, points)
             self.note(POINTS, seat, before + POINTS_OFFSET, before + points + POINTS_OFFSET)
 
     def move_reputation(self, seat: int, steps: int) -> None:

@@ -19,6 +19,7 @@ from guildhall.games.kutna_hora.terms import NONE, PAID, PERMITS, PUBLIC
 from guildhall.games.kutna_hora.verbs import DECLINE, TAKE
 from guildhall.kernel.packing import a_of, kind_of, pack
 from guildhall.kernel.question import Question
+from guildhall.kernel.rows import replaced, without
 from guildhall.kernel.state import OTHER_QUESTION
 
 
@@ -73,7 +74,7 @@ class TakeRights(Question[Table]):
         cost = column_cost(t, column) if a_of(frame) == PAID else 0
         t.note(notes.TOOK, seat, tile, column + 1, cost)
         t.pay(seat, cost)
-        t.slots[seat].append(tile)  # KH-RIGHT-4
+        t.slots = replaced(t.slots, seat, (*t.slots[seat], tile))  # KH-RIGHT-4
         remove_top(t, t.top.index(tile))
 
 
@@ -90,12 +91,11 @@ def reveal(t: Table, stack: int) -> None:
 
 def remove_top(t: Table, stack: int) -> None:
     """KH-RIGHT-5: the stack goes to the end of its row without its top tile, or away if it was the last."""
-    for row in t.hall:
+    for number, row in enumerate(t.hall):
         if stack in row:
-            row.remove(stack)
+            others = without(row, stack)
             reveal(t, stack)
-            if t.top[stack] != NONE:
-                row.append(stack)
+            t.hall = replaced(t.hall, number, (*others, stack) if t.top[stack] != NONE else others)
             return
 
 
@@ -153,5 +153,5 @@ def deal_red(t: Table) -> None:
         tile = t.pick(TILE, bits(t.red))
         t.red &= ~(1 << tile)
         t.top[first + row] = tile
-        t.hall[row].append(first + row)
+        t.hall = replaced(t.hall, row, (*t.hall[row], first + row))
         t.note(notes.RED_TILE, 0, tile, row + 1)

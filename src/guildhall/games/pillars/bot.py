@@ -168,7 +168,7 @@ def joining(t: Table, seat: int, card: int, cubes: list[float], left: int) -> fl
     """What a free craftsman adds to the crew, this round and later."""
     w = JUDGEMENT.weights
     crew = t.crew[seat]
-    larger = crew + [card]
+    larger = (*crew, card)
     gain = output(t, larger, cubes[:], 0.0) - output(t, crew, cubes[:], 0.0)
     gain += left * (output(t, larger, w.usual[:], w.usual_gold) - output(t, crew, w.usual[:], w.usual_gold))
     return gain if len(crew) < t.crew_limit(seat) else w.crowded * gain
@@ -210,7 +210,7 @@ def advantage_worth(t: Table, seat: int, card: int, left: int) -> float:
     return w.peek_event if effect == PEEK_EVENT else 0.0
 
 
-def output(t: Table, crew: list[int], cubes: list[float], gold: float) -> float:
+def output(t: Table, crew: tuple[int, ...], cubes: list[float], gold: float) -> float:
     """Points a crew makes of these cubes in one building turn, best craftsmen first. Uses the cubes up."""
     data = t.data
     mixer = False

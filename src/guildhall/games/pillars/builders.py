@@ -16,6 +16,7 @@ from guildhall.games.pillars.terms import FREE_BUILDER, NOBODY
 from guildhall.games.pillars.verbs import ACCEPT, PASS, PLACE, REJECT, REMIGIUS
 from guildhall.kernel.packing import a_of, kind_of, pack
 from guildhall.kernel.question import OpenQuestion, Question, Task
+from guildhall.kernel.rows import replaced, without
 from guildhall.kernel.state import OTHER_QUESTION
 
 
@@ -103,7 +104,7 @@ class PlaceBuilder(Question[Table]):
         verb, price = kind_of(choice), t.marker
         if verb == REMIGIUS:
             card = t.favour(seat, FREE_BUILDER)
-            t.favours[seat].remove(card)
+            t.favours = replaced(t.favours, seat, without(t.favours[seat], card))
             t.spent.append(card)
             t.note(notes.USED_ADVANTAGE, seat, card)
             price = 0

@@ -10,13 +10,14 @@ from guildhall.games.pillars.terms import COURT, METAL, NOBODY, TAX_CAP, TAX_EXE
 from guildhall.games.pillars.verbs import USE_CARD
 from guildhall.kernel.packing import kind_of, pack, seat_of
 from guildhall.kernel.question import Task
+from guildhall.kernel.rows import add_at, replaced, without
 
 
 class VisitCourt(Task[Table]):
     def run(self, t: Table, frame: int) -> None:
         first = t.builder_on(COURT)
         if first != NOBODY and t.court_metal:  # PE-COURT-1
-            t.cubes[first][METAL] += t.court_metal
+            add_at(t.cubes, first, METAL, t.court_metal)
             t.note(notes.CUBES, first, METAL, t.court_metal)
             t.court_metal = 0
         t.tax = t.pick(DIE, t.data.tax_faces)  # PE-TAX-1
@@ -61,7 +62,7 @@ class SpareTax(UseCard):
     def do(self, t: Table, seat: int, frame: int, choice: int) -> None:
         if kind_of(choice) == USE_CARD:
             card = t.favour(seat, TAX_EXEMPT)
-            t.favours[seat].remove(card)
+            t.favours = replaced(t.favours, seat, without(t.favours[seat], card))
             t.spent.append(card)
             t.note(notes.USED_ADVANTAGE, seat, card)
         else:

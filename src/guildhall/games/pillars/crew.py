@@ -7,12 +7,13 @@ from guildhall.games.pillars.table import Table
 from guildhall.games.pillars.verbs import DISMISS
 from guildhall.kernel.packing import a_of, kind_of, pack
 from guildhall.kernel.question import OpenQuestion
+from guildhall.kernel.rows import replaced, without
 from guildhall.kernel.state import OTHER_QUESTION
 
 
 def join(t: Table, seat: int, card: int) -> None:
     """PE-CREW-1: over the limit one must go at once, the newcomer included."""
-    t.crew[seat].append(card)
+    t.crew = replaced(t.crew, seat, (*t.crew[seat], card))
     if len(t.crew[seat]) > t.crew_limit(seat):
         t.agenda.append(pack(ASK_DISMISS, seat))
 
@@ -30,6 +31,6 @@ class Dismiss(OpenQuestion[Table]):
 
     def do(self, t: Table, seat: int, frame: int, choice: int) -> None:
         card = a_of(choice)
-        t.crew[seat].remove(card)
+        t.crew = replaced(t.crew, seat, without(t.crew[seat], card))
         t.removed.append(card)
         t.note(notes.DISMISSED, seat, card)

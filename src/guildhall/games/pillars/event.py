@@ -25,6 +25,7 @@ from guildhall.games.pillars.terms import (
 from guildhall.games.pillars.verbs import CUBE, KEEP_CARD, PROTECTION, USE_CARD
 from guildhall.kernel.packing import a_of, kind_of, pack
 from guildhall.kernel.question import OpenQuestion, Question, Task
+from guildhall.kernel.rows import add_at, replaced, without
 from guildhall.kernel.state import OTHER_QUESTION
 
 
@@ -77,7 +78,7 @@ class Bishop(Question[Table]):
         else:
             good = a_of(choice)  # PE-BISHOP-2: off the market, not bought
             t.market[good] -= 1
-            t.cubes[seat][good] += 1
+            add_at(t.cubes, seat, good, 1)
             t.note(notes.CUBES, seat, good, 1)
         t.note(notes.STEP, 0, EVENT_STEP)  # PE-EVENT-2: only now does the event take effect
 
@@ -138,7 +139,7 @@ class Thomas(UseCard):
     def do(self, t: Table, seat: int, frame: int, choice: int) -> None:
         if kind_of(choice) == USE_CARD:
             card = t.favour(seat, EVENT_PROTECTION)
-            t.favours[seat].remove(card)
+            t.favours = replaced(t.favours, seat, without(t.favours[seat], card))
             t.spent.append(card)
             t.note(notes.USED_ADVANTAGE, seat, card)
             protect(t, seat)

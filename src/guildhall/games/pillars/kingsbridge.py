@@ -5,6 +5,7 @@ from guildhall.games.pillars.score_sheet import FROM_ADVANTAGES
 from guildhall.games.pillars.table import Table
 from guildhall.games.pillars.terms import GIFT_GOLD, GIFT_POINTS, IMMEDIATE, KINGSBRIDGE, METAL, NOBODY
 from guildhall.kernel.question import Task
+from guildhall.kernel.rows import replaced
 
 
 class VisitKingsbridge(Task[Table]):
@@ -29,7 +30,7 @@ def receive(t: Table, seat: int, card: int) -> None:
         gain(t, seat, t.data.advantage_gain[card])
         t.spent.append(card)
     else:
-        t.favours[seat].append(card)
+        t.favours = replaced(t.favours, seat, (*t.favours[seat], card))
 
 
 def gain(t: Table, seat: int, gift: list[int]) -> None:

@@ -6,56 +6,22 @@ from guildhall.games.pillars.data import Printed
 from guildhall.games.pillars.rules import Rules
 from guildhall.kernel.state import State
 
+# fmt: off
+
 
 class LaidOut(State):
     """What lies on the table; `Table` adds the moves."""
 
     fields: ClassVar[list[str]] = [
-        "round",
-        "start",
-        "marker",
-        "veto",
-        "event",
-        "peeked",
-        "tax",
-        "pieces",
-        "court_metal",
-        "grey_castle",
-        "active",
-        "protected",
-        "wall_now",
-        "wall_next",
-        "blessed",
-        "vp",
-        "gold",
-        "workers",
-        "mill",
-        "grey_now",
-        "grey_next",
-        "used",
-        "bought",
-        "cubes",
-        "crew",
-        "favours",
-        "tally",
-        "uses",
-        "supply",
-        "taker",
-        "kingsbridge",
-        "shiring",
-        "stock",
-        "market",
-        "spaces",
-        "bag",
-        "passed",
-        "passed_at",
-        "aside",
-        "event_deck",
-        "favour_deck",
-        "removed",
-        "spent",
-        "past_events",
+        "round", "start", "marker", "veto", "event", "peeked", "tax", "pieces", "court_metal", "grey_castle", "active",
+        "protected", "wall_now", "wall_next", "blessed", "vp", "gold", "workers", "mill", "grey_now", "grey_next",
+        "used", "bought", "cubes", "crew", "favours", "tally", "uses", "supply", "taker", "kingsbridge", "shiring",
+        "stock", "market", "spaces", "bag", "passed", "passed_at", "aside", "event_deck", "favour_deck", "removed",
+        "spent", "past_events",
     ]
+    lists: ClassVar[dict[str, int]] = {
+        "lanes": 1, "cubes": 1, "crew": 0, "favours": 0, "tally": 0,
+    }
 
     data: Printed
     rules: Rules
@@ -82,10 +48,10 @@ class LaidOut(State):
     grey_next: list[int]  # grey workers of the next round
     used: list[int]  # builders placed or passed this round
     bought: list[int]  # the goods bought this market step
-    cubes: list[list[int]]  # of each good
-    crew: list[list[int]]  # craftsmen
-    favours: list[list[int]]  # advantage cards held
-    tally: list[list[int]]  # points by where they come from
+    cubes: list[tuple[int, ...]]  # of each good
+    crew: tuple[tuple[int, ...], ...]  # craftsmen
+    favours: tuple[tuple[int, ...], ...]  # advantage cards held
+    tally: tuple[tuple[int, ...], ...]  # points by where they come from
     uses: list[int]  # of each crew card in the building turn going on
     supply: list[int]  # cards to be taken this round
     taker: list[int]  # who took each card of the supply
@@ -106,23 +72,12 @@ class LaidOut(State):
 
     def copy_fields(self, twin: "LaidOut") -> None:
         self.copy_core(twin)
-        twin.data = self.data
-        twin.rules = self.rules
-        twin.round = self.round
-        twin.start = self.start
-        twin.marker = self.marker
-        twin.veto = self.veto
-        twin.event = self.event
-        twin.peeked = self.peeked
-        twin.tax = self.tax
-        twin.pieces = self.pieces
-        twin.court_metal = self.court_metal
-        twin.grey_castle = self.grey_castle
-        twin.active = self.active
-        twin.protected = self.protected
-        twin.wall_now = self.wall_now
-        twin.wall_next = self.wall_next
-        twin.blessed = self.blessed
+        twin.data, twin.rules, twin.round, twin.start = self.data, self.rules, self.round, self.start
+        twin.marker, twin.veto, twin.event, twin.peeked = self.marker, self.veto, self.event, self.peeked
+        twin.tax, twin.pieces, twin.court_metal = self.tax, self.pieces, self.court_metal
+        twin.grey_castle, twin.active, twin.protected = self.grey_castle, self.active, self.protected
+        twin.wall_now, twin.wall_next, twin.blessed, twin.crew = self.wall_now, self.wall_next, self.blessed, self.crew
+        twin.favours, twin.tally = self.favours, self.tally
         twin.vp = self.vp[:]
         twin.gold = self.gold[:]
         twin.workers = self.workers[:]
@@ -131,10 +86,7 @@ class LaidOut(State):
         twin.grey_next = self.grey_next[:]
         twin.used = self.used[:]
         twin.bought = self.bought[:]
-        twin.cubes = [row[:] for row in self.cubes]
-        twin.crew = [row[:] for row in self.crew]
-        twin.favours = [row[:] for row in self.favours]
-        twin.tally = [row[:] for row in self.tally]
+        twin.cubes = self.cubes[:]
         twin.uses = self.uses[:]
         twin.supply = self.supply[:]
         twin.taker = self.taker[:]
@@ -155,48 +107,13 @@ class LaidOut(State):
 
     def field_values(self) -> list[Any]:
         return [
-            self.round,
-            self.start,
-            self.marker,
-            self.veto,
-            self.event,
-            self.peeked,
-            self.tax,
-            self.pieces,
-            self.court_metal,
-            self.grey_castle,
-            self.active,
-            self.protected,
-            self.wall_now,
-            self.wall_next,
-            self.blessed,
-            self.vp,
-            self.gold,
-            self.workers,
-            self.mill,
-            self.grey_now,
-            self.grey_next,
-            self.used,
-            self.bought,
-            self.cubes,
-            self.crew,
-            self.favours,
-            self.tally,
-            self.uses,
-            self.supply,
-            self.taker,
-            self.kingsbridge,
-            self.shiring,
-            self.stock,
-            self.market,
-            self.spaces,
-            self.bag,
-            self.passed,
-            self.passed_at,
-            self.aside,
-            self.event_deck,
-            self.favour_deck,
-            self.removed,
-            self.spent,
-            self.past_events,
+            self.round, self.start, self.marker, self.veto, self.event, self.peeked, self.tax, self.pieces,
+            self.court_metal, self.grey_castle, self.active, self.protected, self.wall_now, self.wall_next,
+            self.blessed, list(self.vp), list(self.gold), list(self.workers), list(self.mill), list(self.grey_now),
+            list(self.grey_next), list(self.used), list(self.bought), [list(row) for row in self.cubes],
+            [list(row) for row in self.crew], [list(row) for row in self.favours], [list(row) for row in self.tally],
+            list(self.uses), list(self.supply), list(self.taker), list(self.kingsbridge), list(self.shiring),
+            list(self.stock), list(self.market), list(self.spaces), list(self.bag), list(self.passed),
+            list(self.passed_at), list(self.aside), list(self.event_deck), list(self.favour_deck), list(self.removed),
+            list(self.spent), list(self.past_events),
         ]

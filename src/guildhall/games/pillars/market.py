@@ -16,6 +16,7 @@ from guildhall.games.pillars.terms import MARKET, METAL, NOBODY, SAND
 from guildhall.games.pillars.verbs import BUY, SELL, WITHDRAW
 from guildhall.kernel.packing import a_of, b_of, kind_of, pack
 from guildhall.kernel.question import Question, Task
+from guildhall.kernel.rows import add_at
 from guildhall.kernel.state import OTHER_QUESTION
 
 
@@ -101,7 +102,7 @@ class Trade(Question[Table]):
         if verb == BUY:
             cost = number * t.data.buy[good]
             t.market[good] -= number
-            t.cubes[seat][good] += number
+            add_at(t.cubes, seat, good, number)
             t.bought[seat] |= 1 << good
             t.note(notes.BOUGHT, seat, good, number, cost)
             t.pay(seat, cost)

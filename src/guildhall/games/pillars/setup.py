@@ -6,6 +6,7 @@ from guildhall.games.pillars.score_sheet import FROM_START
 from guildhall.games.pillars.table import Table
 from guildhall.kernel.errors import BadOption
 from guildhall.kernel.packing import pack
+from guildhall.kernel.rows import replaced
 
 
 def set_up(t: Table) -> None:
@@ -17,8 +18,9 @@ def set_up(t: Table) -> None:
     t.start = t.pick(FIRST_PLAYER, everybody) if data.first_player < 0 else data.first_player  # PE-SETUP-3
     for distance, seat in enumerate(t.turn_order()):
         t.gold[seat] = data.start_gold[distance]  # PE-SETUP-4
-        t.vp[seat] = t.tally[seat][FROM_START] = data.start_vp
-        t.crew[seat] = list(range(data.starting))  # PE-SETUP-2
+        t.vp[seat] = data.start_vp
+        t.tally = replaced(t.tally, seat, replaced(t.tally[seat], FROM_START, data.start_vp))
+    t.crew = (tuple(range(data.starting)),) * t.seats  # PE-SETUP-2
     # PE-SETUP-6, PE-SETUP-7: cards removed unseen are cards that are never drawn.
     t.favour_deck = [card for card in range(len(data.advantages)) if card not in data.last_round]
     t.event_deck = list(range(len(data.events)))

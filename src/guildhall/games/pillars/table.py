@@ -3,6 +3,7 @@
 from guildhall.games.pillars.laid_out import LaidOut
 from guildhall.games.pillars.notes import GOLD, POINTS
 from guildhall.games.pillars.terms import CRAFTSMAN_LIMIT, METAL, NOBODY, WORKER
+from guildhall.kernel.rows import add_at, added, replaced
 from guildhall.kernel.state import Components
 
 
@@ -48,7 +49,7 @@ class Table(LaidOut):
         """PE-VP-2: the score counts on beyond the track."""
         if points:
             self.vp[seat] += points
-            self.tally[seat][category] += points
+            self.tally = replaced(self.tally, seat, added(self.tally[seat], category, points))
             self.note(POINTS, seat, self.vp[seat] - points, self.vp[seat])
 
     def lose(self, seat: int, points: int, category: int) -> None:
@@ -57,7 +58,7 @@ class Table(LaidOut):
         lost = points if points < held else held
         if lost:
             self.vp[seat] -= lost
-            self.tally[seat][category] -= lost
+            self.tally = replaced(self.tally, seat, added(self.tally[seat], category, -lost))
             self.note(POINTS, seat, self.vp[seat] + lost, self.vp[seat])
 
     def from_stock(self, seat: int, good: int, amount: int) -> int:
@@ -66,11 +67,11 @@ class Table(LaidOut):
             held = self.stock[good] if self.stock[good] > 0 else 0
             amount = held if held < amount else amount
         self.stock[good] -= amount
-        self.cubes[seat][good] += amount
+        add_at(self.cubes, seat, good, amount)
         return amount
 
     def to_stock(self, seat: int, good: int, amount: int) -> None:
-        self.cubes[seat][good] -= amount
+        add_at(self.cubes, seat, good, -amount)
         self.stock[good] += amount
 
     # ---- crew, favours, builders
