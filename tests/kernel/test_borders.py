@@ -3,7 +3,6 @@
 from random import Random
 
 import pytest
-from tests.wander import GAMES, LONGEST, games
 
 from guildhall import State
 from guildhall.kernel.errors import BadTitle, Reveal
@@ -11,6 +10,7 @@ from guildhall.kernel.packing import ASK
 from guildhall.kernel.question import Kinds, OpenQuestion, Task
 from guildhall.kernel.registry import title_of
 from guildhall.kernel.rng import Trap
+from wander import GAMES, LONGEST, games
 
 
 def drafted(state: State, seat: int, random: Random) -> tuple[list[State], State, list[int]]:
