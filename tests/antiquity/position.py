@@ -40,7 +40,7 @@ from guildhall.games.antiquity.terms import (
 )
 from guildhall.games.antiquity.zone import zone
 from guildhall.kernel.packing import a_of, b_of, c_of, kind_of, pack, seat_of
-from guildhall.kernel.rows import replaced
+from guildhall.kernel.rows import ALL, laid, replaced
 
 TITLE = guildhall.title("antiquity")
 PRESETS = ["rulebook", "published"]
@@ -128,7 +128,7 @@ def position(
         add_men(state, seat, (men or {}).get(seat, 0))
     for name, value in fields.items():
         assert name in state.fields, f"antiquity has no field {name}"
-        setattr(state, name, value)
+        setattr(state, name, laid(value, state.lists.get(name, ALL)))
     refresh(state)
     script(state, *chance)
     state.agenda = list(frames)
