@@ -296,7 +296,7 @@ async def second_thoughts(request: AnyRequest, table_id: FromPath[str], number: 
     """What a bot would have done instead of a move of a finished game, from what that seat knew then."""
     table = await hall_of(request).live(table_id)
     found = await advice.second_thoughts(hall_of(request), table, await visitor(request), number)
-    chosen = table.title.choices.text(table.moves[number - 1].choice)
+    chosen = table.state.notation.text(table.moves[number - 1].choice)
     return answers.advice_info(*found, language_of(request), chosen)
 
 

@@ -5,6 +5,7 @@ from guildhall.games.antiquity.data import read
 from guildhall.games.antiquity.game import KINDS, begin
 from guildhall.games.antiquity.notation import CHANCES, CHOICES, FOLDER
 from guildhall.games.antiquity.options import read_options
+from guildhall.kernel.seating import Seating
 from guildhall.kernel.title import Title
 
 TITLE = Title(
@@ -19,4 +20,5 @@ TITLE = Title(
     kinds=KINDS,
     refusals=vars(refusals),
     options=read_options,
+    seating=Seating(colours="AQ-SET-7", first="AQ-SET-8"),
 )

@@ -5,6 +5,7 @@ from guildhall.games.belfort.data import read
 from guildhall.games.belfort.game import KINDS, begin
 from guildhall.games.belfort.notation import CHANCES, CHOICES, FOLDER
 from guildhall.games.belfort.options import fits, read_options
+from guildhall.kernel.seating import Seating
 from guildhall.kernel.title import Title
 
 TITLE = Title(
@@ -20,4 +21,5 @@ TITLE = Title(
     refusals=vars(refusals),
     options=read_options,
     fits=fits,
+    seating=Seating(colours="BF-SET-4", first="BF-SET-7"),
 )

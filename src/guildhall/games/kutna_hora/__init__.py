@@ -5,6 +5,7 @@ from guildhall.games.kutna_hora.data import read
 from guildhall.games.kutna_hora.game import KINDS, begin
 from guildhall.games.kutna_hora.notation import CHANCES, CHOICES, FOLDER
 from guildhall.games.kutna_hora.rules import fits
+from guildhall.kernel.seating import Seating
 from guildhall.kernel.title import Title
 
 TITLE = Title(
@@ -19,4 +20,5 @@ TITLE = Title(
     kinds=KINDS,
     refusals=vars(refusals),
     fits=fits,
+    seating=Seating(colours="KH-SET-12", first="KH-SET-13", named=True, option="first_player"),
 )

@@ -4,6 +4,7 @@ from guildhall.games.pillars import refusals
 from guildhall.games.pillars.data import read
 from guildhall.games.pillars.game import KINDS, begin
 from guildhall.games.pillars.notation import CHANCES, CHOICES, FOLDER
+from guildhall.kernel.seating import Seating
 from guildhall.kernel.title import Title
 
 TITLE = Title(
@@ -17,4 +18,5 @@ TITLE = Title(
     chances=CHANCES,
     kinds=KINDS,
     refusals=vars(refusals),
+    seating=Seating(colours="PE-SETUP-1", first="PE-SETUP-3", named=True),
 )

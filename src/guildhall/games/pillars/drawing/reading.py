@@ -20,7 +20,7 @@ class Reading:
         spoken = words(language)
         self.say, self.say_in, self.many = spoken.say, spoken.say_in, spoken.many
         self.players = view["players"]
-        self.marks = [self.data.colours.index(player["colour"]) for player in self.players]
+        self.marks = [player["seat"] for player in self.players]
         self.names = names or [self.say(COLOURS[player["colour"]]) for player in self.players]
 
     def name(self, thing: str) -> str:
