@@ -1,24 +1,16 @@
 """What is agreed before a table is set up: who plays which colour, and who begins.
 
 Neither is part of a position. Colours are told in views, drawings and the notation alone; a first player who is named
-takes the place of a draw in the set-up.
+takes the place of a draw in the set-up. What cannot be is refused with a sentence that has blanks, so that whoever
+speaks to people can say it in their language.
 """
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, NoReturn
 
 from guildhall.kernel.errors import BadSeating
 
 BY_CHANCE: Final = -1  # in place of a seat: nobody is named to begin
-
-# Sentences with blanks, so that whoever speaks to people can say them in their language.
-NO_COLOURS: Final = "{game} has no player colours to choose from"
-TOO_MANY_COLOURS: Final = "{n} colours are named for {seats} seats; everyone has one ({rule})"
-UNKNOWN_COLOUR: Final = "'{colour}' is no player colour of {game}; expected one of {colours} ({rule})"
-SAME_COLOUR: Final = "two seats cannot both be {colour}; everyone has a colour of their own ({rule})"
-FIRST_BY_CHANCE: Final = "the first player of {game} cannot be named; chance decides ({rule})"
-NO_FIRST_PLAYER: Final = "{game} has no first player to be named"
-NOT_AT_THE_TABLE: Final = "seat {seat} cannot begin; the first player sits on one of the seats 0 to {last} ({rule})"
 
 
 class Seating(NamedTuple):
@@ -49,14 +41,22 @@ def colouring(game: str, box: Sequence[str], rule: str, seats: int, wanted: Sequ
     if not any(wanted):
         return in_box_order(seats, box)
     if not box:
-        raise BadSeating(NO_COLOURS, game=game)
+        raise BadSeating("{game} has no player colours to choose from", game=game)
     if len(wanted) > seats:
-        raise BadSeating(TOO_MANY_COLOURS, n=len(wanted), seats=seats, rule=rule)
+        raise BadSeating(
+            "{n} colours are named for {seats} seats; everyone has one ({rule})", n=len(wanted), seats=seats, rule=rule
+        )
     for colour in wanted:
         if colour and colour not in box:
-            raise BadSeating(UNKNOWN_COLOUR, colour=colour, game=game, colours=", ".join(box), rule=rule)
+            raise BadSeating(
+                "'{colour}' is no player colour of {game}; expected one of {colours} ({rule})",
+                colour=colour,
+                game=game,
+                colours=", ".join(box),
+                rule=rule,
+            )
         if colour and list(wanted).count(colour) > 1:
-            raise BadSeating(SAME_COLOUR, colour=colour, rule=rule)
+            already_taken(colour, rule)
     chosen = [box.index(wanted[seat]) if seat < len(wanted) and wanted[seat] else -1 for seat in range(seats)]
     for seat in range(seats):
         if chosen[seat] < 0 and seat not in chosen:
@@ -66,11 +66,24 @@ def colouring(game: str, box: Sequence[str], rule: str, seats: int, wanted: Sequ
     return (*found, *left)
 
 
+def already_taken(colour: str, rule: str) -> NoReturn:
+    raise BadSeating(
+        "two seats cannot both be {colour}; everyone has a colour of their own ({rule})", colour=colour, rule=rule
+    )
+
+
 def check_first(game: str, seating: Seating, seats: int, seat: int) -> None:
     """Raises BadSeating unless that seat may be named to begin."""
     if not seating.first:
-        raise BadSeating(NO_FIRST_PLAYER, game=game)
+        raise BadSeating("{game} has no first player to be named", game=game)
     if not seating.named:
-        raise BadSeating(FIRST_BY_CHANCE, game=game, rule=seating.first)
+        raise BadSeating(
+            "the first player of {game} cannot be named; chance decides ({rule})", game=game, rule=seating.first
+        )
     if not 0 <= seat < seats:
-        raise BadSeating(NOT_AT_THE_TABLE, seat=seat, last=seats - 1, rule=seating.first)
+        raise BadSeating(
+            "seat {seat} cannot begin; the first player sits on one of the seats 0 to {last} ({rule})",
+            seat=seat,
+            last=seats - 1,
+            rule=seating.first,
+        )

@@ -189,7 +189,7 @@ class Title:
 
     def colouring(self, seats: int, wanted: Sequence[str]) -> tuple[int, ...]:
         """The number of each seat's colour, then of those nobody plays."""
-        return colouring(self.name, self.colours, self.seating.colours, seats, wanted)
+        return colouring(self.name, self.colours, self.seating.colours or self.prefix, seats, wanted)
 
     def empty(self, seats: int, setting: list[int], components: Components, rng: Rng) -> State:
         """A table before anything is set up: laid out once for its seats, setting and components, then copied."""

@@ -182,10 +182,10 @@ async def ticket(request: AnyRequest) -> f.TicketInfo:
 @post("/api/tables")
 async def new_table(request: AnyRequest, data: JSONBody[f.TableForm]) -> f.TableInfo:
     who = await somebody(request)
-    chairs = [Chair(chair.kind, chair.name, chair.bot) for chair in data.chairs]
+    chairs = [Chair(chair.kind, chair.name, chair.bot, chair.colour) for chair in data.chairs]
     wish = Wish(data.game, chairs, data.name, dict(data.options), data.preset, data.public, data.undo, data.clock)
     wish.ticket, wish.share = data.ticket, data.share
-    wish.study = data.study
+    wish.study, wish.first = data.study, data.first
     row = await lobby_of(request).create(who, wish)
     return answers.table_info(row, who, await live_if_begun(request, row))
 
@@ -206,7 +206,7 @@ async def join(request: AnyRequest, data: JSONBody[f.JoinForm]) -> f.Sat:
     row = await hall_of(request).store.table_by_secret(data.secret)
     if row is None or row.invite != data.secret:
         raise NoTable("this invite link fits no table")
-    seat, code = await lobby_of(request).sit_down(row, who, data.name or who.name, data.seat, data.share)
+    seat, code = await lobby_of(request).sit_down(row, who, data.name or who.name, data.seat, data.share, data.colour)
     return f.Sat(row.id, seat, code)
 
 
@@ -217,7 +217,7 @@ async def sit(request: AnyRequest, table_id: FromPath[str], data: JSONBody[f.Sit
     row = await hall_of(request).row(table_id)
     if not row.public:
         raise NotYours("this table is by invitation; use its invite link")
-    seat, code = await lobby_of(request).sit_down(row, who, data.name or who.name, share=data.share)
+    seat, code = await lobby_of(request).sit_down(row, who, data.name or who.name, None, data.share, data.colour)
     return f.Sat(row.id, seat, code)
 
 
