@@ -42,7 +42,7 @@ def test_three_people_choose_blue_green_and_yellow(arrive: Arrive) -> None:
     assert offered == ["Red", "Green", "Yellow"], "what Berta has is not offered"
     choose(second, "Gustav", "Green")
     second.picture("waiting-room-with-colours", full=True)
-    expect(host.see(".seats")).to_contain_text("Green")  # the host's page follows
+    expect(host.see(".seats")).to_contain_text("is here · Green")  # the host's page follows
     host.picture("waiting-room-with-colours", full=True)
     third.go(link)
     third.see("#name").fill("Ylva")

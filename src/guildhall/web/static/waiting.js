@@ -8,6 +8,7 @@ const address = `/table/${document.body.dataset.waiting}/state`;
 const before = document.body.dataset.stands; // as the page shows it
 
 for (const form of all(document, "form.colour", HTMLFormElement)) {
+  form.classList.add("live");
   form.addEventListener("change", () => form.submit());
 }
 
