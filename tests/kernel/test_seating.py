@@ -118,6 +118,14 @@ def test_drawings_show_the_chosen_colours(game: str) -> None:
 
 
 @every_title
+def test_no_seat_has_a_colour_of_its_own(game: str) -> None:
+    """What a style says of a seat by its number comes from the colour its player chose."""
+    style = guildhall.title(game).drawing.STYLE
+    said = re.findall(r"\.(?:s|p|own-|on-|on-p|layer-zone-)\d\b[^{}]*\{([^}]*)\}", style)
+    assert [body for body in said if "light-dark" in body or "#" in body] == []
+
+
+@every_title
 def test_observations_have_nothing_of_colours(game: str) -> None:
     layout = guildhall.title(game).environment.LAYOUT
     plain, dressed = guildhall.new(game, 3, seed=7), guildhall.new(game, 3, seed=7, colours=CHOSEN[game])

@@ -24,13 +24,18 @@ def on_player(number: int) -> str:
 def worn(colours: Sequence[str]) -> str:
     """The style of an element below which the players have these colours; one without a pigment keeps that of its seat.
 
-    >>> worn(["green"])
-    '--player-0:var(--colour-green,var(--pigment-0));--on-player-0:var(--on-colour-green,var(--on-pigment-0))'
+    `line` is for outlines, where a title has a stronger shade of a colour for them.
+
+    >>> print(worn(["green"]).replace(";", "\\n"))
+    --player-0:var(--colour-green,var(--pigment-0))
+    --on-player-0:var(--on-colour-green,var(--on-pigment-0))
+    --line-0:var(--line-green,var(--player-0))
     """
     return ";".join(
         [
             f"--player-{n}:var(--colour-{colour},var(--pigment-{n}));"
-            f"--on-player-{n}:var(--on-colour-{colour},var(--on-pigment-{n}))"
+            f"--on-player-{n}:var(--on-colour-{colour},var(--on-pigment-{n}));"
+            f"--line-{n}:var(--line-{colour},var(--player-{n}))"
             for n, colour in enumerate(colours)
         ]
     )
