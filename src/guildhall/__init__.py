@@ -6,7 +6,7 @@
 False
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from guildhall import compiled
@@ -47,9 +47,14 @@ def new(
     preset: str | None = None,
     overlay: Mapping[str, Any] | None = None,
     overlay_name: str = "",
+    colours: Sequence[str] = (),
+    first: int | None = None,
 ) -> State:
-    """A game set up and ready for its first decision; an overlay corrects single values of its components."""
-    return title_of(game).new(seats, seed, options, preset, overlay, overlay_name)
+    """A game set up and ready for its first decision; an overlay corrects single values of its components.
+
+    `colours` names the colour of each seat, `first` the seat that begins where the rules let it be named.
+    """
+    return title_of(game).new(seats, seed, options, preset, overlay, overlay_name, None, colours, first)
 
 
 def title(name: str) -> Title:

@@ -58,7 +58,7 @@ def test_nothing_is_called_better_that_is_rated_lower(capsys: pytest.CaptureFixt
     made, own = Judged("take quarry_2", [0.5, 0.5], 1), Judged("take r1_mason", [0.4, 0.6], 9)
     for seat, better in ((0, False), (1, True)):
         seen = game.begin().view(seat)
-        show([Analysed(1, seat, made, Advice(seat, own, [own, made]), seen)], "pillars", ["Ada", "Bo"], "en")
+        show([Analysed(1, seat, made, Advice(seat, own, [own, made]), seen)], game, ["Ada", "Bo"], "en")
         said = capsys.readouterr().out
         assert ("Mason" in said) is better
         assert ("-10.0" in said) is better

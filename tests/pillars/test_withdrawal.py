@@ -43,7 +43,7 @@ def test_positions_that_differ_only_in_who_has_withdrawn_look_different() -> Non
     play(one, "0 buy sand 1", "1 withdraw")
     play(other, "0 withdraw", "1 buy sand 1")
     for state in (one, other):  # what was bought is made alike
-        state.gold, state.cubes, state.market = [20] * 3, [[0] * 4 for _ in range(3)], [4, 4, 4, 0]
+        state.gold, state.cubes, state.market = [20] * 3, [(0,) * 4 for _ in range(3)], [4, 4, 4, 0]
         state.bought = [0] * 3
     assert one.actors == other.actors == [2]
     first, second = one.view(2), other.view(2)

@@ -23,9 +23,9 @@ class Messages:
         self.riddles: list[str] = []  # calls in templates whose message cannot be read and is marked nowhere
         for path in sorted(TEMPLATES.rglob("*.html")):
             self.read_template(path)
-        for folder in SPEAKERS:
-            for path in sorted((SOURCES / folder).glob("*.py")):
-                self.read_code(ast.parse(path.read_text("utf-8")))
+        spoken = [path for folder in SPEAKERS for path in sorted((SOURCES / folder).glob("*.py"))]
+        for path in [*spoken, SOURCES / "kernel" / "seating.py"]:  # the sentences of the kernel that have blanks
+            self.read_code(ast.parse(path.read_text("utf-8")))
 
     def read_template(self, path: Path) -> None:
         tree = environment.parse(path.read_text("utf-8"))

@@ -89,7 +89,7 @@ def test_few_texts_are_the_same_in_both_languages(language: str) -> None:
     same = {message.id for message in entries(language).values() if forms(message) == english(message)}
     alike = {"it": {"Bot", "Bot, {kind}", "Chat", "Account", "Password", "Webhook", "{n} min", "{n} h"}}
     alike["fr"] = {"Question", "Phase", "Zoom", "Total", "Sources", "Message", "Messages", "Webhook", "famine"}
-    alike["fr"] |= {"points", "{n} min", "{n} h"}
+    alike["fr"] |= {"points", "{n} min", "{n} h", "Orange"}
     assert same == alike[language]
 
 

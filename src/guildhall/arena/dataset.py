@@ -1,6 +1,6 @@
 """Games for study: the record of each, and a flat table with a row for every seat at the end of every round."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from itertools import chain
@@ -32,6 +32,8 @@ class Collection:
     preset: str | None = None
     overlay: Mapping[str, Any] | None = None
     overlay_name: str = ""
+    colours: Sequence[str] = ()  # of the seats
+    first: int | None = None  # the seat that begins, where one is named
 
     def order(self, number: int) -> list[int]:
         """Which bot sits on each seat."""
@@ -42,7 +44,8 @@ class Collection:
         names = [self.bots[who] for who in self.order(number)]
         overlay = dict(self.overlay) if self.overlay else None
         seed, options = f"{self.seed}/{number}", dict(self.options)
-        return Record.start(self.game, len(names), seed, options, self.preset, names, overlay, self.overlay_name)
+        dressed = self.overlay_name, self.colours, self.first
+        return Record.start(self.game, len(names), seed, options, self.preset, names, overlay, *dressed)
 
 
 class Played(NamedTuple):

@@ -25,12 +25,24 @@ class Series:
     overlay: Mapping[str, Any] | None = None
     overlay_name: str = ""
     rotate: bool = False  # the bots move on by one seat after each game
+    colours: Sequence[str] = ()  # of the seats
+    first: int | None = None  # the seat that begins, where one is named
 
     def begin(self, number: int) -> State:
         """The game of that number, set up; its seed derives from that of the series."""
         title = title_of(self.game)
         seed = f"{self.seed}/{number}"
-        state: State = title.new(len(self.bots), seed, self.options, self.preset, self.overlay, self.overlay_name)
+        state: State = title.new(
+            len(self.bots),
+            seed,
+            self.options,
+            self.preset,
+            self.overlay,
+            self.overlay_name,
+            None,
+            self.colours,
+            self.first,
+        )
         state.logging = False
         return state
 

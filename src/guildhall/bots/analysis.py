@@ -14,7 +14,6 @@ from guildhall.bots import bot
 from guildhall.bots.player import Adviser
 from guildhall.kernel.errors import UnknownName
 from guildhall.kernel.record import Decision, Record
-from guildhall.kernel.registry import title_of
 from guildhall.kernel.state import State, View
 
 USUAL = "search:300ms"  # the bot that analyses unless another is named
@@ -75,7 +74,7 @@ def adviser(spec: str, seed: int | str = 0) -> Adviser:
 
 def advise(state: State, seat: int, spec: str = USUAL, seed: int | str = 0, also: int = -1) -> Advice:
     """What a bot thinks of the seat's question; it is judged from `sample(seat)` alone. `also` must be judged too."""
-    notation = title_of(state.game).choices
+    notation = state.notation
     weighed = adviser(spec, seed).weigh(state, seat, also)
     found = [Judged(notation.text(w.choice), w.chances, w.tries) for w in weighed]
     others = sorted(found[1:], key=lambda judged: -judged.chances[seat])
@@ -95,7 +94,7 @@ def decisions(record: Record) -> Iterator[tuple[int, Decision, State]]:
 def analyse(record: Record, spec: str = USUAL, seed: int | str = 0) -> Iterator[Analysed]:
     """Every real decision as the bot sees it."""
     adviser(spec)
-    notation = title_of(record.game).choices
+    notation = record.notation
     for number, line, state in decisions(record):
         advice = advise(state, line.seat, spec, f"{seed}/{number}", also=line.choice)
         text = notation.text(line.choice)

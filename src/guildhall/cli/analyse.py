@@ -36,9 +36,9 @@ def analyse(
     found = list(tracked(analysed(record, bot, seed), count, f"analysing {record.game}"))
     if as_json:
         answer = {"game": record.game, "names": names_in(record), "bot": bot, "seed": seed}
-        print_json(answer | {"decisions": [told(decision, record.game, lang) for decision in found]})
+        print_json(answer | {"decisions": [told(decision, record, lang) for decision in found]})
     else:
-        show(found, record.game, names_in(record), lang)
+        show(found, record, names_in(record), lang)
 
 
 def verified(file: Path) -> "Record":
@@ -54,9 +54,9 @@ def verified(file: Path) -> "Record":
     return record
 
 
-def told(decision: "Analysed", game: str, language: str) -> dict[str, Any]:
+def told(decision: "Analysed", record: "Record", language: str) -> dict[str, Any]:
     """A decision for programs."""
-    names = labels(decision, game, language)
+    names = labels(decision, record, language)
 
     def option(judged: "Judged") -> dict[str, Any]:
         share = [round(chance, 4) for chance in judged.chances]
@@ -73,19 +73,18 @@ def told(decision: "Analysed", game: str, language: str) -> dict[str, Any]:
     }
 
 
-def labels(decision: "Analysed", game: str, language: str) -> dict[str, str]:
+def labels(decision: "Analysed", record: "Record", language: str) -> dict[str, str]:
     """The words of the choices as their seat read them."""
     from guildhall.kernel.registry import title_of
 
-    title = title_of(game)
-    parse, label = title.choices.parse, title.words.label
+    parse, label = record.notation.parse, title_of(record.game).words.label
     return {
         judged.choice: label(decision.view, decision.seat, parse(judged.choice), language).name
         for judged in [decision.chosen, *decision.advice.options]
     }
 
 
-def show(found: "list[Analysed]", game: str, names: list[str], language: str) -> None:
+def show(found: "list[Analysed]", record: "Record", names: list[str], language: str) -> None:
     from rich.table import Table
     from rich.text import Text
 
@@ -94,7 +93,7 @@ def show(found: "list[Analysed]", game: str, names: list[str], language: str) ->
     table = Table("", "who", "chose", "chances", "swing", "better", box=None, header_style="bold", pad_edge=False)
     table.columns[4].justify = "right"
     for decision in found:
-        words = labels(decision, game, language)
+        words = labels(decision, record, language)
         odds = " ".join(f"{chance:.0%}" for chance in decision.advice.chances)
         better = words[decision.advice.own.choice] if decision.swing < 0.0 else ""
         swing = f"{100 * decision.swing:+.1f}" if better else ""

@@ -28,6 +28,13 @@ Preset = Annotated[str | None, typer.Option(help="A named set of options.")]
 Overlay = Annotated[
     str | None, typer.Option("--components", metavar="FILE", help="TOML with your own component values.")
 ]
+Colours = Annotated[
+    str | None,
+    typer.Option(metavar="LIST", help="The colour of each seat, e.g. blue,green,yellow; the box's order if not given."),
+]
+First = Annotated[
+    int | None, typer.Option(metavar="SEAT", help="The seat that begins, counted from 0; by chance if not given.")
+]
 
 HUMAN: Final = "you"
 
@@ -41,6 +48,11 @@ def options(chosen: Iterable[str] | None, known: list[str]) -> dict[str, object]
             raise BadOption(f"'{entry}' is no option; expected NAME=VALUE with a NAME of {', '.join(known)}")
         found[name] = value
     return found
+
+
+def colours(text: str | None) -> list[str]:
+    """`"blue,green"` as a list, one entry a seat; what they may be is the title's to say."""
+    return [entry.strip() for entry in text.split(",")] if text else []
 
 
 def seats(text: str) -> list[str]:

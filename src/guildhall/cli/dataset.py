@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from guildhall.cli import arguments
-from guildhall.cli.arguments import Chosen, Game, Games, Jobs, Json, Overlay, Preset, Ray, Seed
+from guildhall.cli.arguments import Chosen, Colours, First, Game, Games, Jobs, Json, Overlay, Preset, Ray, Seed
 
 
 def dataset(
@@ -22,6 +22,8 @@ def dataset(
     option: Chosen = None,
     preset: Preset = None,
     components: Overlay = None,
+    colours: Colours = None,
+    first: First = None,
     as_json: Json = False,
 ) -> None:
     """Write the records of games between bots, and a Parquet table of figures for every seat in every round."""
@@ -39,7 +41,8 @@ def dataset(
         bot(spec)
     overlay = corrections(title, components)
     chosen = arguments.options(option, title.options.names)
-    collection = Collection(title.name, specs, seed, chosen, preset, overlay.tables, overlay.name)
+    worn = arguments.colours(colours)
+    collection = Collection(title.name, specs, seed, chosen, preset, overlay.tables, overlay.name, worn, first)
     columns = schema_of(collection).names  # whatever is wrong with seats, options or packages is said here
     crew = Crew(jobs, ray)
     crew.check()

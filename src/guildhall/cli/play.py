@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from guildhall.cli import arguments
-from guildhall.cli.arguments import Chosen, Game, Language, Overlay, Preset
+from guildhall.cli.arguments import Chosen, Colours, First, Game, Language, Overlay, Preset
 from guildhall.kernel.errors import BadOption, BadRecord
 
 if TYPE_CHECKING:
@@ -27,6 +27,8 @@ def play(
     option: Chosen = None,
     preset: Preset = None,
     components: Overlay = None,
+    colours: Colours = None,
+    first: First = None,
     record: Annotated[Path | None, typer.Option(metavar="FILE", help="Keep the game in this file as you play.")] = None,
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
     hints: Annotated[str, typer.Option(metavar="BOT", help="The bot that gives hints, e.g. mcts:2s.")] = "greedy",
@@ -42,11 +44,13 @@ def play(
     check_language(lang)
     adviser(hints)
     if resume:
-        if seed is not None or option or preset or components:
-            raise BadOption("a saved game has its seed, options and components; --resume goes with none of them")
+        if seed is not None or option or preset or components or colours or first is not None:
+            raise BadOption(
+                "a saved game has its seed, options, components, colours and first player; --resume goes alone"
+            )
         session = resumed(game, resume, seats, lang)
     else:
-        session = begun(game, seats, seed, lang, option, preset, components)
+        session = begun(game, seats, seed, lang, option, preset, components, colours, first)
     if record:
         session.save(record)
     if sys.stdin.isatty():
@@ -63,6 +67,8 @@ def begun(
     option: list[str] | None,
     preset: str | None,
     components: str | None,
+    colours: str | None = None,
+    first: int | None = None,
 ) -> "Session":
     """A new game."""
     import secrets
@@ -79,7 +85,10 @@ def begun(
     overlay = corrections(title, components)
     key = secrets.token_hex(32) if seed is None else one_line(seed)
     names = [sitter.name for sitter in sitters]
-    record = Record.start(title.name, len(sitters), key, chosen, preset, names, overlay.tables, overlay.name)
+    worn = arguments.colours(colours)
+    record = Record.start(
+        title.name, len(sitters), key, chosen, preset, names, overlay.tables, overlay.name, worn, first
+    )
     return Session(record, sitters)
 
 

@@ -84,7 +84,8 @@ def summary(record: Record, state: State, at: int, names: list[str]) -> dict[str
     from guildhall.kernel.registry import title_of
 
     outcome = state.outcome
-    options = title_of(record.game).options.shown(record.setting, only_changed=True)
+    title = title_of(record.game)
+    options = title.options.shown(record.setting, only_changed=True)
     return {
         "game": record.game,
         "seats": record.seats,
@@ -94,6 +95,8 @@ def summary(record: Record, state: State, at: int, names: list[str]) -> dict[str
         "shares": {names[seat]: share for seat, share in enumerate(record.shares) if share},
         "options": options,
         "components": record.overlay_name,
+        "colours": [state.colour(seat) for seat in range(state.seats)] if title.colours else [],
+        "first": record.first,
         "decisions": len(record.decisions),
         "at": at,
         "over": state.over,

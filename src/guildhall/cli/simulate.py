@@ -1,5 +1,6 @@
 """`guildhall simulate`: matches between bots."""
 
+from dataclasses import replace
 from functools import partial
 from itertools import cycle, islice
 from time import perf_counter
@@ -8,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import typer
 
 from guildhall.cli import arguments
-from guildhall.cli.arguments import Chosen, Game, Games, Jobs, Json, Overlay, Preset, Ray, Seed
+from guildhall.cli.arguments import Chosen, Colours, First, Game, Games, Jobs, Json, Overlay, Preset, Ray, Seed
 
 if TYPE_CHECKING:
     from guildhall.kernel.title import Title
@@ -35,6 +36,8 @@ def simulate(
     option: Chosen = None,
     preset: Preset = None,
     components: Overlay = None,
+    colours: Colours = None,
+    first: First = None,
     as_json: Json = False,
 ) -> None:
     """Play matches between bots and count wins (a shared one as its part of one win) and mean scores."""
@@ -54,6 +57,7 @@ def simulate(
     overlay = corrections(title, components)
     chosen = arguments.options(option, title.options.names)
     series = Series(title.name, specs, seed, chosen, preset, overlay.tables, overlay.name, rotate)
+    series = replace(series, colours=arguments.colours(colours), first=first)
     series.begin(0)  # whatever is wrong with seats or options is said here, before any process starts
     crew = Crew(jobs, ray)
     crew.check()
@@ -76,6 +80,8 @@ def simulate(
         "rotate": rotate,
         "options": title.options.shown(title.options.setting(chosen, preset), only_changed=True),
         "components": overlay.name,
+        "colours": series.begin(0).chosen_colours,
+        "first": first,
         "intervals": [[round(end, 6) for end in wilson(float(wins), tally.finished)] for wins in tally.wins],
     }
     if as_json:

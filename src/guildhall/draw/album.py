@@ -6,7 +6,7 @@ from functools import cached_property
 from importlib.resources import files
 from typing import Any, Generic, Protocol, TypeVar
 
-from guildhall.draw import sheet
+from guildhall.draw import palette, sheet
 from guildhall.draw.ink import box, put
 
 View = Any  # of any title: each declares what its own views hold
@@ -151,6 +151,13 @@ class Album(Generic[R]):
 
     def finished(self, reading: R, body: str, size: Size, name: str, document: bool) -> str:
         classes = f"{self.name} {self.more_classes(reading)}".rstrip()
+        worn = palette.worn(colours_of(reading.view))
         if document:
-            return sheet.document(body, *size, name, classes, self.style, reading.language)
-        return sheet.fragment(body, *size, name, classes, reading.language)
+            return sheet.document(body, *size, name, classes, self.style, reading.language, worn)
+        return sheet.fragment(body, *size, name, classes, reading.language, worn)
+
+
+def colours_of(view: View) -> list[str]:
+    """The colours of the players, and of others who have one; none where the title has no colours."""
+    colours: list[str] = view.get("colours") or [player.get("colour", "") for player in view["players"]]
+    return colours if all(colours) else []

@@ -1,6 +1,7 @@
 """Colours by name. The values are in palette.css and strokes.css; here is what code needs to know of them."""
 
 import re
+from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
 
@@ -18,6 +19,26 @@ def player(number: int) -> str:
 def on_player(number: int) -> str:
     """The custom property with the colour of marks and letters on that colour."""
     return f"on-player-{number}"
+
+
+def worn(colours: Sequence[str]) -> str:
+    """The style of an element below which the players have these colours; one without a pigment keeps that of its seat.
+
+    `line` is for outlines, where a title has a stronger shade of a colour for them.
+
+    >>> print(worn(["green"]).replace(";", "\\n"))
+    --player-0:var(--colour-green,var(--pigment-0))
+    --on-player-0:var(--on-colour-green,var(--on-pigment-0))
+    --line-0:var(--line-green,var(--player-0))
+    """
+    return ";".join(
+        [
+            f"--player-{n}:var(--colour-{colour},var(--pigment-{n}));"
+            f"--on-player-{n}:var(--on-colour-{colour},var(--on-pigment-{n}));"
+            f"--line-{n}:var(--line-{colour},var(--player-{n}))"
+            for n, colour in enumerate(colours)
+        ]
+    )
 
 
 @lru_cache(maxsize=32)

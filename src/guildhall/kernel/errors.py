@@ -21,6 +21,18 @@ class BadOption(GuildhallError):
     """An option value or a number of seats the title does not allow."""
 
 
+class BadSeating(BadOption):
+    """Colours or a first player that cannot be; `message` and `values` say the same in any language."""
+
+    def __init__(self, message: str, **values: object) -> None:
+        super().__init__(message.format(**values))
+        self.message = message
+        self.values = values
+
+    def __reduce__(self) -> tuple[type[BadOption], tuple[str]]:
+        return BadOption, (str(self),)
+
+
 class BadChoice(GuildhallError):
     """Text that is no choice of this title."""
 

@@ -30,6 +30,14 @@ class Names:
         return value < len(self.ids)
 
 
+class Colours(Names):
+    """An argument that is a seat, by the colour its player has; the ids are in the order of the box."""
+
+    def worn(self, colours: Sequence[int]) -> "Colours":
+        """The same where each seat has the colour of that number."""
+        return Colours(self.what, [self.ids[colour] for colour in colours])
+
+
 class Number:
     """An argument that is a plain number from `low` to `high`."""
 
@@ -104,6 +112,24 @@ class Vocabulary:
         self.codes = {verb: code for code, verb in self.verbs.items()}
         if len(self.codes) != len(self.verbs):
             raise AssertionError("two verbs share a word")
+        self.worn_by: dict[tuple[int, ...], Vocabulary] = {}  # by the colours of the seats
+
+    def worn(self, colours: tuple[int, ...]) -> "Vocabulary":
+        """The vocabulary of a table whose seats have the colours of these numbers."""
+        found = self.worn_by.get(colours)
+        if found is None:
+            found = self.worn_by[colours] = self.dressed(colours)
+        return found
+
+    def dressed(self, colours: tuple[int, ...]) -> "Vocabulary":
+        by_colour = any(isinstance(one, Colours) for entry in self.arguments.values() for one in entry)
+        if not by_colour or colours == tuple(range(len(colours))):
+            return self
+        verbs: dict[int, tuple[str, *tuple[Argument, ...]]] = {}
+        for code, verb in self.verbs.items():
+            arguments = self.arguments[code]
+            verbs[code] = (verb, *(one.worn(colours) if isinstance(one, Colours) else one for one in arguments))
+        return Vocabulary(self.what, verbs)
 
     def text(self, packed: int) -> str:
         code = packed & 255

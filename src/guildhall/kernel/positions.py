@@ -142,7 +142,7 @@ def check_names(form: Mapping[str, Any], fields: list[str]) -> None:
     for name in (*HEAD, *fields):
         if name not in form:
             raise BadState(f"a saved {form['game']} position lacks '{name}'")
-    unknown = set(form) - {*HEAD, "overlay", *fields}
+    unknown = set(form) - {*HEAD, "overlay", "colours", *fields}
     if unknown:
         raise BadState(f"a saved {form['game']} position has no '{min(unknown)[:40]}'")
 

@@ -5,6 +5,8 @@
     ruleset 1
     seats 3
     option bishop_mode=auto
+    colours blue green yellow
+    first 2
     commitment 2cf24dba...
     seed 42
     setup 5e1f | builder red; ...
@@ -16,17 +18,21 @@ After `~` stand four digits of the fingerprint, after `|` the outcomes of chance
 gives scores, fingerprint and a sum over everything above it. A game still running may be recorded without its seed:
 the commitment (a hash of the seed) is published first, the seed when the game is over.
 
+`colours` says what the seats play where that is not the order of the box, and `first` who was named to begin.
+
 Lines `share SEAT HEX` before the seed are what players added to it when they sat down. A line `anew K` among the
 decisions stands where the game, taken back before, first draws from its stream K (see `streams`).
 """
 
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from hashlib import blake2b, sha256
 from typing import Any
 
 from guildhall.kernel.choice import Choice
 from guildhall.kernel.errors import BadRecord, GuildhallError, Illegal
+from guildhall.kernel.notation import Vocabulary
 from guildhall.kernel.plain_data import is_table
 from guildhall.kernel.positions import admitted
 from guildhall.kernel.registry import title_of
@@ -70,6 +76,18 @@ class Record:
     streams: dict[int, int] = field(
         default_factory=dict[int, int]
     )  # where each stream after a take-back is first drawn from
+    colours: list[str] = field(default_factory=list[str])  # by seat; none: in the order of the box
+    first: int | None = None  # the seat named to begin; None: chance or an option says who
+
+    @property
+    def worn(self) -> tuple[int, ...]:
+        """The number of each seat's colour, then of those nobody plays."""
+        return title_of(self.game).colouring(self.seats, self.colours)
+
+    @property
+    def notation(self) -> Vocabulary:
+        """How choices are written in this game."""
+        return title_of(self.game).choices.worn(self.worn)
 
     # ---- playing
 
@@ -83,6 +101,8 @@ class Record:
         names: list[str] | None = None,
         overlay: dict[str, Any] | None = None,
         overlay_name: str = "",
+        colours: Sequence[str] = (),
+        first: int | None = None,
     ) -> "Record":
         """A new game that writes itself down."""
         title = title_of(game)
@@ -91,9 +111,10 @@ class Record:
                 raise BadRecord(f"{text!r} cannot stand in a record; expected one line")
         if " " in overlay_name:
             raise BadRecord(f"the overlay cannot be called '{overlay_name}'; expected a name without spaces")
-        state = title.new(seats, seed, options, preset, overlay, overlay_name)
+        state = title.new(seats, seed, options, preset, overlay, overlay_name, None, colours, first)
         record = Record(game, seats, str(seed), state.options, commitment(str(seed)), overlay_name, overlay)
-        record.names = names or []
+        record.names, record.colours = names or [], state.chosen_colours
+        record.first = None if title.seating.option else first
         record.setup, record.setup_mark, record.state = state.draws, state.fingerprint()[:4], state
         return record
 
@@ -136,7 +157,9 @@ class Record:
         if self.position is not None:
             return self.from_elsewhere(rng)
         setting = title.options.shown(self.setting)
-        state: State = title.new(self.seats, self.seed, setting, None, self.overlay, self.overlay_name, rng)
+        state: State = title.new(
+            self.seats, self.seed, setting, None, self.overlay, self.overlay_name, rng, self.colours, self.first
+        )
         return state
 
     def renew(self, state: State, decisions: int) -> None:
@@ -149,6 +172,10 @@ class Record:
         state = admitted(self.position)
         if state.game != self.game or state.seats != self.seats:
             raise BadRecord(f"the record of {self.game} begins with a position of another game")
+        if state.chosen_colours != self.colours:
+            raise BadRecord(f"the record of {self.game} begins with a position of other colours")
+        if self.first is not None:
+            raise BadRecord(f"the record of {self.game} begins in the middle and names who begins")
         state.rng = rng
         return state
 
@@ -205,6 +232,10 @@ class Record:
         state = self.live()
         head = [FORMAT, f"game {self.game}", f"ruleset {title.ruleset}", f"seats {self.seats}"]
         head += [f"option {k}={v}" for k, v in title.options.shown(self.setting, only_changed=True).items()]
+        if self.colours:
+            head.append(f"colours {' '.join(self.colours)}")
+        if self.first is not None:
+            head.append(f"first {self.first}")
         if self.overlay:
             head.append(f"overlay {self.overlay_name} {json.dumps(self.overlay, sort_keys=True)}")
         if self.position is not None:
@@ -216,18 +247,19 @@ class Record:
             head += [f"share {seat} {share}" for seat, share in enumerate(self.shares) if share]
             head.append(f"seed {self.seed}")
         streams = self.streams if told else {}
+        notation = self.notation
         lines = [f"setup ~{self.setup_mark}" + self.chance_text(self.setup)]
         for number, line in enumerate(self.decisions):
             if number in streams:
                 lines.append(f"anew {streams[number]}")
-            lines.append(f"{line.seat} {title.choices.text(line.choice)} ~{line.mark}" + self.chance_text(line.chance))
+            lines.append(f"{line.seat} {notation.text(line.choice)} ~{line.mark}" + self.chance_text(line.chance))
         if len(self.decisions) in streams:
             lines.append(f"anew {streams[len(self.decisions)]}")
         body = "\n".join(head + lines) + "\n"
         return f"{body}end {len(self.decisions)} {result_of(state)} {sum_of(body)}\n"
 
     def chance_text(self, chance: list[int]) -> str:
-        words = title_of(self.game).chances
+        words = title_of(self.game).chances.worn(self.worn)
         return " | " + "; ".join(words.text(packed) for packed in chance) if chance else ""
 
     @staticmethod
@@ -255,15 +287,17 @@ class Record:
             record.position = json.loads(position) if position else None
             record.names = [entry.split(" ", 1)[1] for entry in header.get("name", [])]
             record.shares = parse_shares(header.get("share", []), seats)
-            record.setup, record.setup_mark = parse_tail(title, lines[0].removeprefix("setup "))
+            parse_seating(record, header)
+            choices, chances = record.notation, title.chances.worn(record.worn)
+            record.setup, record.setup_mark = parse_tail(chances, lines[0].removeprefix("setup "))
             for line in lines[1:]:
                 if line.startswith("anew "):
                     record.streams[len(record.decisions)] = parse_stream(line, record.streams, len(record.decisions))
                     continue
                 seat, rest = line.split(" ", 1)
                 choice, _, tail = rest.partition(" ~")
-                chance, mark = parse_tail(title, "~" + tail)
-                record.decisions.append(Decision(int(seat), title.choices.parse(choice), chance, mark))
+                chance, mark = parse_tail(chances, "~" + tail)
+                record.decisions.append(Decision(int(seat), choices.parse(choice), chance, mark))
         except GuildhallError as trouble:
             raise BadRecord(f"the record cannot be read: {trouble}") from None
         except (KeyError, ValueError, IndexError):
@@ -323,9 +357,23 @@ def parse_stream(line: str, before: dict[int, int], decisions: int) -> int:
     return number
 
 
-def parse_tail(title: Any, tail: str) -> tuple[list[int], str]:
+def parse_seating(record: Record, header: dict[str, list[str]]) -> None:
+    """The lines `colours` and `first`, each written only where it says something."""
+    title = title_of(record.game)
+    for line in header.get("colours", []):
+        record.colours = line.split(" ")
+        in_order = title.colours[: record.seats] == record.colours
+        if len(header["colours"]) > 1 or in_order or len(record.colours) != record.seats or not all(record.colours):
+            raise BadRecord(f"'colours {line}' cannot stand here; expected one line with a colour for each seat")
+    for line in header.get("first", []):
+        record.first = int(line)
+        if line != str(record.first) or len(header["first"]) > 1 or title.seating.option:
+            raise BadRecord(f"'first {line}' cannot stand here; expected one line with the seat that begins")
+
+
+def parse_tail(chances: Vocabulary, tail: str) -> tuple[list[int], str]:
     mark, _, chance = tail.removeprefix("~").partition(" | ")
-    outcomes = [title.chances.parse(words) for words in chance.split("; ")] if chance else []
+    outcomes = [chances.parse(words) for words in chance.split("; ")] if chance else []
     return outcomes, mark
 
 

@@ -11,6 +11,7 @@ from typing import Any, ClassVar, Final
 from guildhall.kernel.choice import Choice, Choices
 from guildhall.kernel.compiling import mypyc_attr
 from guildhall.kernel.errors import BadChoice, BadState, DeadEnd, Illegal
+from guildhall.kernel.notation import Vocabulary
 from guildhall.kernel.outcome import Outcome
 from guildhall.kernel.packing import (
     ASK,
@@ -31,6 +32,7 @@ from guildhall.kernel.refusal import Refusal
 from guildhall.kernel.registry import title_of
 from guildhall.kernel.rng import Rng, rng_from_json
 from guildhall.kernel.rows import ALL, laid
+from guildhall.kernel.seating import BY_CHANCE
 
 # The form in which marshal writes values alone, never identities: equal positions give equal bytes, several times as
 # fast as their text would be made. The golden records would notice a Python that writes them otherwise.
@@ -60,6 +62,7 @@ class Components:
     def __init__(self) -> None:
         self.overlay_name = ""
         self.overlay_json = ""
+        self.colours: list[str] = []  # of the players, in the order of the box
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -78,6 +81,8 @@ class State(ABC):
     seats: int
     kinds: Kinds
     options: list[int]
+    colours: tuple[int, ...]
+    begins: int
     agenda: list[int]
     lanes: list[tuple[int, ...]]
     rng: Rng
@@ -93,6 +98,8 @@ class State(ABC):
         self.kinds = kinds
         self.seats = seats
         self.options = options
+        self.colours = tuple(range(seats))  # the number of each seat's colour, then of those nobody plays
+        self.begins = BY_CHANCE  # who is named to begin; only the set-up asks
         self.agenda = []
         self.lanes = [()] * seats
         self.rng = rng
@@ -108,6 +115,8 @@ class State(ABC):
         twin.seats = self.seats
         twin.kinds = self.kinds
         twin.options = self.options
+        twin.colours = self.colours
+        twin.begins = self.begins
         twin.agenda = self.agenda[:]
         twin.lanes = self.lanes[:]
         twin.rng = self.rng.clone()
@@ -360,7 +369,23 @@ class State(ABC):
 
     def choices(self, seat: int) -> Choices:
         """Every legal choice of the seat; empty when it is not asked."""
-        return Choices(self.legal(seat), title_of(self.game).choices)
+        return Choices(self.legal(seat), self.notation)
+
+    @property
+    def notation(self) -> Vocabulary:
+        """How choices are written at this table: players go by the colours they have here."""
+        return title_of(self.game).choices.worn(self.colours)
+
+    def colour(self, seat: int) -> str:
+        """The colour that a seat plays."""
+        return self.components().colours[self.colours[seat]]
+
+    @property
+    def chosen_colours(self) -> list[str]:
+        """The colours of the seats; none if everybody has the one of the own number."""
+        if self.colours == tuple(range(len(self.colours))):
+            return []
+        return [self.colour(seat) for seat in range(self.seats)]
 
     def near_misses(self, seat: int) -> list[int]:
         """Choices one might expect here that a rule refuses (`why_not` says which)."""
@@ -398,7 +423,7 @@ class State(ABC):
     def packed(self, choice: Choice | str | int) -> int:
         if isinstance(choice, int):
             return choice
-        vocabulary = title_of(self.game).choices
+        vocabulary = self.notation
         if isinstance(choice, Choice) and choice.vocabulary is vocabulary:
             return choice.value
         number: int = vocabulary.parse(str(choice))
@@ -422,6 +447,8 @@ class State(ABC):
         form["rng"] = self.rng.to_json()
         if components.overlay_name:
             form["overlay"] = [components.overlay_name, json.loads(components.overlay_json)]
+        if self.chosen_colours:
+            form["colours"] = self.chosen_colours
         form.update(zip(self.fields, self.field_values(), strict=True))
         return form
 

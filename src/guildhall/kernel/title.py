@@ -2,7 +2,7 @@
 
 import json
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from hashlib import blake2b
 from importlib import import_module
@@ -14,10 +14,12 @@ from guildhall.kernel.errors import BadComponents, BadOption, BadState, DeadEnd
 from guildhall.kernel.fields import Field, lay_out
 from guildhall.kernel.notation import Vocabulary
 from guildhall.kernel.options import Options, Value
+from guildhall.kernel.plain_data import is_list
 from guildhall.kernel.question import Kinds
 from guildhall.kernel.refusal import Refusal
 from guildhall.kernel.rng import Rng, key_of
 from guildhall.kernel.rulebook import Rulebook
+from guildhall.kernel.seating import BY_CHANCE, NOTHING_AGREED, Seating, check_first, colouring, in_box_order
 from guildhall.kernel.state import KERNEL_REASONS, NOT_YOUR_TURN, OTHER_QUESTION, Components, State, View
 from guildhall.kernel.title_parts import (
     TitleData,
@@ -55,7 +57,7 @@ class Title:
     The engine's parts are looked up at once, so that what is missing is told before anybody plays; see `title_parts`.
     """
 
-    def __init__(self, *, name: str, ruleset: int, package: str) -> None:
+    def __init__(self, *, name: str, ruleset: int, package: str, seating: Seating = NOTHING_AGREED) -> None:
         # Written out though they could be inferred: titles ask the registry for themselves, which is a circle to mypy.
         self.name: str = name
         self.ruleset: int = ruleset
@@ -84,6 +86,7 @@ class Title:
         switches = own_switches(package)
         self.read_options: Callable[[dict[str, Any]], Options] = switches.read_options
         self.fits: Callable[[int, Mapping[str, Value]], None] = switches.fits
+        self.seating: Seating = seating
         self.blanks: dict[tuple[int, tuple[int, ...], Components], State] = {}  # empty tables used last
         self.loaded: dict[str, Components] = {}  # the few overlays used last, by digest; a game keeps its own
         self.shown: dict[str, Components] = {}  # those that views have asked for, by their overlay
@@ -115,6 +118,11 @@ class Title:
     @property
     def seat_range(self) -> tuple[int, int]:
         return self.tables["meta"]["players_min"], self.tables["meta"]["players_max"]
+
+    @property
+    def colours(self) -> list[str]:
+        """The colours of the players, in the order of the box."""
+        return self.printed.colours
 
     def components(self, overlay: Mapping[str, Any] | None = None, overlay_name: str = "") -> Components:
         """The printed numbers, corrected by an overlay if there is one."""
@@ -164,15 +172,25 @@ class Title:
         overlay: Mapping[str, Any] | None = None,
         overlay_name: str = "",
         rng: Rng | None = None,
+        colours: Sequence[str] = (),
+        first: int | None = None,
     ) -> State:
-        """A game set up and ready for its first decision. Without seed it is one nobody can foresee."""
+        """A game set up and ready for its first decision. Without seed it is one nobody can foresee.
+
+        `colours` are those of the seats, `first` is the seat that is named to begin; see `seating`.
+        """
         self.check_seats(seats)
-        setting = self.options.setting(options, preset)
+        if first is not None:
+            check_first(self.name, self.seating, seats, first)
+        setting = self.options.setting(self.naming(options, first), preset)
         self.check_fit(seats, setting)
         key = key_of(secrets.token_hex(32) if seed is None else str(seed))
         state = self.empty(seats, setting, self.components(overlay, overlay_name), rng or Rng(key))
+        state.colours = self.colouring(seats, colours)
+        state.begins = BY_CHANCE if first is None or self.seating.option else first
         try:
             state.deal()
+            state.begins = BY_CHANCE
             state.settle()
         except LookupError:
             if not overlay:
@@ -180,12 +198,21 @@ class Title:
             raise BadComponents(f"overlay: with its values {self.name} cannot be set up for {seats}") from None
         return state
 
+    def naming(self, options: Mapping[str, object] | None, first: int | None) -> Mapping[str, object] | None:
+        """The options with the named first player, where a switch of the title says who begins."""
+        return options if first is None or not self.seating.option else {**(options or {}), self.seating.option: first}
+
+    def colouring(self, seats: int, wanted: Sequence[str]) -> tuple[int, ...]:
+        """The number of each seat's colour, then of those nobody plays."""
+        return colouring(self.name, self.colours, self.seating.colours or self.prefix, seats, wanted)
+
     def empty(self, seats: int, setting: list[int], components: Components, rng: Rng) -> State:
         """A table before anything is set up: laid out once for its seats, setting and components, then copied."""
         key = (seats, tuple(setting), components)
         blank = self.blanks.pop(key, None)
         if blank is None:
             blank = self.begin(seats, setting, self.options.chosen(setting), components, Rng(b""))
+            blank.colours = in_box_order(seats, self.colours)
         self.blanks[key] = blank  # the one asked for last goes last
         while len(self.blanks) > BLANKS:
             del self.blanks[next(iter(self.blanks))]
@@ -234,7 +261,12 @@ class Title:
         if not self.options.fit(setting):
             raise BadState(f"'options' of a saved {self.name} position is missing or not of this title")
         name, overlay = form.get("overlay", ("", None))
-        return self.empty(seats, list(setting), self.components(overlay, name), Rng(b""))
+        state = self.empty(seats, list(setting), self.components(overlay, name), Rng(b""))
+        colours = form.get("colours", [])
+        if not is_list(colours) or not all(isinstance(colour, str) for colour in colours):
+            raise BadState(f"'colours' of a saved {self.name} position is no list of colours")
+        state.colours = self.colouring(seats, colours)
+        return state
 
     def layout(self, empty: State) -> "Layout":
         """What positions with these seats, options and components look like; see `positions`."""

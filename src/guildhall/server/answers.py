@@ -21,6 +21,7 @@ from guildhall.server.forms import (
 from guildhall.server.seat_news import request_info
 from guildhall.storage.rows import Chat, GameTable, Person, SeatKind, Status
 from guildhall.tables.advice import ADVISER
+from guildhall.tables.colours import colours_of, free_colours, may_choose
 from guildhall.tables.drafts import Draft
 from guildhall.tables.live import LiveTable
 from guildhall.tables.rewinds import is_open
@@ -38,6 +39,7 @@ def table_info(row: GameTable, who: Person | None, live: LiveTable | None = None
     mine = {chair.number for chair in row.chairs if who and chair.kind == SeatKind.PERSON and chair.person == who.id}
     host = who is not None and row.host == who.id
     actors = live.state.actors if live else []
+    waits = row.status == Status.OPEN
     chairs = [
         ChairInfo(
             chair.number,
@@ -50,6 +52,10 @@ def table_info(row: GameTable, who: Person | None, live: LiveTable | None = None
         )
         for chair in row.chairs
     ]
+    for shown, colour in zip(chairs, colours_of(row), strict=False):
+        shown.colour = colour
+        if waits and who and may_choose(row, who, shown.number):
+            shown.free = free_colours(row, shown.number)
     info = TableInfo(
         id=row.id,
         name=row.name,
@@ -70,6 +76,8 @@ def table_info(row: GameTable, who: Person | None, live: LiveTable | None = None
         bound=[seat for seat, share in enumerate(row.shares) if share],
         result=row.result,
         study=row.study,
+        first=row.first,
+        colours=free_colours(row) if waits else [],
     )
     if host or mine:
         info.invite, info.watch = row.invite, row.watch
@@ -147,5 +155,7 @@ def game_info(title: Any) -> dict[str, Any]:
         "sets": options.sets,
         "defaults": options.defaults,
         "presets": options.presets,
+        "colours": title.colours,
+        "names_first": title.seating.named,
         "ruleset": title.ruleset,
     }

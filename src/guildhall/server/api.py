@@ -182,10 +182,10 @@ async def ticket(request: AnyRequest) -> f.TicketInfo:
 @post("/api/tables")
 async def new_table(request: AnyRequest, data: JSONBody[f.TableForm]) -> f.TableInfo:
     who = await somebody(request)
-    chairs = [Chair(chair.kind, chair.name, chair.bot) for chair in data.chairs]
+    chairs = [Chair(chair.kind, chair.name, chair.bot, chair.colour) for chair in data.chairs]
     wish = Wish(data.game, chairs, data.name, dict(data.options), data.preset, data.public, data.undo, data.clock)
     wish.ticket, wish.share = data.ticket, data.share
-    wish.study = data.study
+    wish.study, wish.first = data.study, data.first
     row = await lobby_of(request).create(who, wish)
     return answers.table_info(row, who, await live_if_begun(request, row))
 
@@ -206,7 +206,7 @@ async def join(request: AnyRequest, data: JSONBody[f.JoinForm]) -> f.Sat:
     row = await hall_of(request).store.table_by_secret(data.secret)
     if row is None or row.invite != data.secret:
         raise NoTable("this invite link fits no table")
-    seat, code = await lobby_of(request).sit_down(row, who, data.name or who.name, data.seat, data.share)
+    seat, code = await lobby_of(request).sit_down(row, who, data.name or who.name, data.seat, data.share, data.colour)
     return f.Sat(row.id, seat, code)
 
 
@@ -217,7 +217,7 @@ async def sit(request: AnyRequest, table_id: FromPath[str], data: JSONBody[f.Sit
     row = await hall_of(request).row(table_id)
     if not row.public:
         raise NotYours("this table is by invitation; use its invite link")
-    seat, code = await lobby_of(request).sit_down(row, who, data.name or who.name, share=data.share)
+    seat, code = await lobby_of(request).sit_down(row, who, data.name or who.name, None, data.share, data.colour)
     return f.Sat(row.id, seat, code)
 
 
@@ -296,7 +296,7 @@ async def second_thoughts(request: AnyRequest, table_id: FromPath[str], number: 
     """What a bot would have done instead of a move of a finished game, from what that seat knew then."""
     table = await hall_of(request).live(table_id)
     found = await advice.second_thoughts(hall_of(request), table, await visitor(request), number)
-    chosen = table.title.choices.text(table.moves[number - 1].choice)
+    chosen = table.state.notation.text(table.moves[number - 1].choice)
     return answers.advice_info(*found, language_of(request), chosen)
 
 

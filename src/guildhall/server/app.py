@@ -12,11 +12,12 @@ from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.spec import Components, Reference, SecurityScheme
 
 from guildhall import __version__
-from guildhall.kernel.errors import GuildhallError, Illegal
+from guildhall.kernel.errors import BadSeating, GuildhallError, Illegal
 from guildhall.server import api, game_list, operation, pages, seats_api, socket
 from guildhall.server.error_page import error_page, wants_page
 from guildhall.server.journal import route_of
 from guildhall.server.notices import Notices
+from guildhall.server.seating_words import told
 from guildhall.server.security import SecurityMiddleware
 from guildhall.server.session import COOKIE, language_of
 from guildhall.server.templates import interface, message
@@ -50,7 +51,8 @@ def refused(request: AnyRequest, status: int, words: str, rule: str = "") -> Res
 def sentence(request: AnyRequest, trouble: Exception) -> Response[Any]:
     if isinstance(trouble, Illegal):
         return refused(request, 409, refusals.sentence(trouble, language_of(request)), trouble.rule)
-    return refused(request, getattr(trouble, "status", 400), str(trouble))
+    words = told(trouble, language_of(request)) if isinstance(trouble, BadSeating) else str(trouble)
+    return refused(request, getattr(trouble, "status", 400), words)
 
 
 def http_sentence(request: AnyRequest, trouble: HTTPException) -> Response[Any]:

@@ -28,6 +28,7 @@ class SitForm(Struct):
 
     name: ShortText = ""
     share: Share = ""
+    colour: ShortText = ""
 
 
 class AccountForm(Struct):
@@ -36,15 +37,17 @@ class AccountForm(Struct):
 
 
 class ChairForm(Struct):
-    """`me`, `here` (somebody else at this screen), `bot` or `open`."""
+    """`me`, `here` (somebody else at this screen), `bot` or `open`; and a colour of the title, if one is wished."""
 
     kind: ShortText
     name: ShortText = ""
     bot: ShortText = "greedy"
+    colour: ShortText = ""
 
 
 class TableForm(Struct):
-    """A `share` of the seed counts only with a `ticket` (`POST /api/tickets`), which fixed the seed before."""
+    """A `share` of the seed counts only with a `ticket` (`POST /api/tickets`), which fixed the seed before. `first` is
+    the seat that begins, counted from 0, where the rules let it be named; without it chance decides."""
 
     game: ShortText
     chairs: Annotated[list[ChairForm], Meta(max_length=5)]
@@ -57,6 +60,7 @@ class TableForm(Struct):
     ticket: Text = ""
     share: Share = ""
     study: ShortText = Study.AFTER
+    first: Annotated[int, Meta(ge=-1000, le=1000)] | None = None
 
 
 class JoinForm(Struct):
@@ -66,6 +70,13 @@ class JoinForm(Struct):
     name: ShortText = ""
     seat: Annotated[int, Meta(ge=0, le=9)] | None = None
     share: Share = ""
+    colour: ShortText = ""
+
+
+class ColourForm(Struct):
+    """A colour of the title that nobody who sits there has."""
+
+    colour: ShortText
 
 
 class RecoverForm(Struct):
@@ -151,6 +162,8 @@ class ChairInfo(Struct):
     mine: bool
     to_move: bool
     held: bool = False  # a person has played this hand: it is given on only by its owner or by a vote
+    colour: str = ""
+    free: list[str] = []  # before the game begins, if I choose for this seat: the colours it may have
 
 
 class SeatRequestInfo(Struct):
@@ -208,6 +221,8 @@ class TableInfo(Struct):
     proposal: dict[str, Any] | None = None
     study: str = Study.AFTER
     seat_request: SeatRequestInfo | None = None
+    first: int | None = None  # the seat that was named to begin; of some titles an option says it
+    colours: list[str] = []  # that somebody who sits down now may have
     closed: str = ""  # in a list: why the table cannot be opened
 
 

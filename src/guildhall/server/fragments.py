@@ -288,6 +288,7 @@ def about(table: LiveTable, who: Person | None, seat: int | None, language: str)
             title=game_list.game_name(table.row.game, language),
             switches=table.title.words.switches(language),
             levels=list(LEVELS),
+            seating=table.title.seating,
             may_take_back=may,
         )
 

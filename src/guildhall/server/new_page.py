@@ -1,6 +1,6 @@
 """The new-table page: game, options, seats, and how the table is kept. A plain form; it works without a script."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from litestar import get, post
@@ -13,6 +13,7 @@ from guildhall.kernel.registry import title_of
 from guildhall.kernel.title import Title
 from guildhall.server import game_list
 from guildhall.server.api import lobby_of
+from guildhall.server.seating_words import told
 from guildhall.server.session import language_of, visitor
 from guildhall.server.templates import interface
 from guildhall.server.visit import (
@@ -20,10 +21,12 @@ from guildhall.server.visit import (
     AnyRequest,
     Page,
     UrlForm,
+    favourite,
     go,
     known,
     number_of,
     page,
+    remembered,
     share_of,
     text_of,
     texts_of,
@@ -50,10 +53,12 @@ class Filled:
     clock: int = 0
     public: bool = False
     study: str = Study.AFTER
+    colours: list[str] = field(default_factory=list)  # of all seats, those of nobody included
+    first: int = 0  # the seat that begins, counted from 1; 0: chance decides
     trouble: str = ""
 
 
-def fresh(title: Title, preset: str, against: str) -> Filled:
+def fresh(title: Title, preset: str, against: str, favourite: str = "") -> Filled:
     """The form as it is opened: me, and friends by link or bots."""
     low, high = title.seat_range
     players = max(low, min(3, high))
@@ -61,7 +66,11 @@ def fresh(title: Title, preset: str, against: str) -> Filled:
     kinds = ["me"] + [other] * (players - 1) + [NOBODY] * (high - players)
     known_preset = preset if preset in title.options.presets else ""
     options = title.options.shown(title.options.setting(preset=known_preset or None))
-    return Filled(options, [(kind, "") for kind in kinds], known_preset)
+    colours = title.colours[:high]
+    if favourite in colours:  # whoever would have had it gets the host's
+        at = colours.index(favourite)
+        colours[0], colours[at] = colours[at], colours[0]
+    return Filled(options, [(kind, "") for kind in kinds], known_preset, colours=colours)
 
 
 def as_filled(title: Title, form: dict[str, Any]) -> Filled:
@@ -83,6 +92,8 @@ def as_filled(title: Title, form: dict[str, Any]) -> Filled:
         number_of(form, "clock"),
         text_of(form, "public") == "yes",
         text_of(form, "study") or Study.AFTER,
+        [text_of(form, f"colour{n}", 20) for n in seats] if title.colours else [],
+        number_of(form, "first"),
     )
 
 
@@ -92,11 +103,20 @@ def chairs_of(filled: Filled, host: str, player: str) -> list[Chair]:
     free = iter([name for name in GUESTS if name not in taken])
     chairs = []
     for number, (kind, name) in enumerate(filled.seats, 1):
+        colour = filled.colours[number - 1] if filled.colours else ""
         if kind.startswith("bot:"):
-            chairs.append(Chair(Sitter.BOT, name or next(free), kind.removeprefix("bot:")))
+            chairs.append(Chair(Sitter.BOT, name or next(free), kind.removeprefix("bot:"), colour))
         elif kind != NOBODY:
-            chairs.append(Chair(kind, name or player.format(n=number)))
+            chairs.append(Chair(kind, name or player.format(n=number), colour=colour))
     return chairs
+
+
+def first_of(filled: Filled) -> int | None:
+    """The seat that begins as the table counts it: seats that nobody takes are left out."""
+    if not 0 < filled.first <= len(filled.seats):
+        return filled.first - 1 if filled.first else None
+    taken = [number for number, (kind, _) in enumerate(filled.seats, 1) if kind != NOBODY]
+    return taken.index(filled.first) if filled.first in taken else len(taken)
 
 
 def form_page(request: AnyRequest, title: Title, who: Person | None, filled: Filled, ticket: Ticket) -> Page:
@@ -118,6 +138,7 @@ def form_page(request: AnyRequest, title: Title, who: Person | None, filled: Fil
         other_bots=[*OTHER_BOTS, *installed()],
         clocks=CLOCKS,
         undos=list(Undo),
+        names_first=title.seating.named and not title.seating.option,
     )
 
 
@@ -133,7 +154,7 @@ async def new_page(
 ) -> Page:
     title = chosen_title(game or game_list.games()[0])
     ticket = await lobby_of(request).tickets.issue()
-    return form_page(request, title, await visitor(request), fresh(title, preset, against), ticket)
+    return form_page(request, title, await visitor(request), fresh(title, preset, against, favourite(request)), ticket)
 
 
 @post("/new")
@@ -148,11 +169,13 @@ async def new_table(request: AnyRequest, data: UrlForm) -> Page | Redirect:
         wish = Wish(title.name, chairs, name, dict(filled.options))
         wish.public, wish.undo, wish.clock, wish.study = filled.public, filled.undo, filled.clock, filled.study
         wish.ticket, wish.share = text_of(data, "ticket"), share_of(data)
+        wish.first = first_of(filled)
         row = await lobby_of(request).create(who, wish)
     except GuildhallError as trouble:
-        filled.trouble = say(str(trouble))
+        filled.trouble = told(trouble, language_of(request))
         return form_page(request, title, await visitor(request), filled, await lobby_of(request).tickets.issue())
-    return go(request, f"/table/{row.id}", token)
+    mine = next((chair.colour for chair in chairs if chair.kind == Sitter.ME), "")
+    return go(request, f"/table/{row.id}", token, *remembered(mine))
 
 
 def table_name(text: str) -> str:

@@ -3,9 +3,9 @@
 from litestar.params import FromPath, JSONBody
 
 from guildhall.server import forms as f
-from guildhall.server.api import AnyRequest, Seat, hall_of, post
+from guildhall.server.api import AnyRequest, Seat, hall_of, post, put
 from guildhall.server.session import somebody
-from guildhall.tables import attendance, seat_changes
+from guildhall.tables import attendance, colours, seat_changes
 
 
 @post("/api/tables/{table_id:str}/seats/{seat:int}/ask", status_code=204)
@@ -28,4 +28,10 @@ async def answer(request: AnyRequest, table_id: FromPath[str], data: JSONBody[f.
     hall.wake(table)
 
 
-HANDLERS = [ask, answer]
+@put("/api/tables/{table_id:str}/seats/{seat:int}/colour", status_code=204)
+async def colour(request: AnyRequest, table_id: FromPath[str], seat: Seat, data: JSONBody[f.ColourForm]) -> None:
+    """Another colour for a seat of mine, or as the host for a bot, before the game begins."""
+    await colours.choose(hall_of(request), table_id, await somebody(request), seat, data.colour)
+
+
+HANDLERS = [ask, answer, colour]

@@ -10,15 +10,28 @@ from litestar.params import FromPath, FromQuery
 from litestar.response import Redirect
 
 from guildhall.bots import LEVELS
-from guildhall.kernel.errors import GuildhallError
+from guildhall.kernel.errors import BadSeating, GuildhallError
 from guildhall.kernel.registry import title_of
 from guildhall.server import answers, fragments, game_list, history
 from guildhall.server.api import hall_of, lobby_of
+from guildhall.server.seating_words import told
 from guildhall.server.session import language_of, visitor
 from guildhall.server.templates import interface
-from guildhall.server.visit import AnyRequest, Page, UrlForm, go, known, number_of, page, share_of, text_of
+from guildhall.server.visit import (
+    AnyRequest,
+    Page,
+    UrlForm,
+    favourite,
+    go,
+    known,
+    number_of,
+    page,
+    remembered,
+    share_of,
+    text_of,
+)
 from guildhall.storage.rows import GameTable, SeatKind, Status
-from guildhall.tables import drafts
+from guildhall.tables import colours, drafts
 from guildhall.tables.errors import NoTable
 from guildhall.tables.live import LiveTable
 from guildhall.tables.people import clean_name
@@ -89,6 +102,7 @@ def waiting_room(request: AnyRequest, row: GameTable, info: Any, who: Any, code:
         info=info,
         title=game_list.game_name(row.game, language_of(request)),
         switches=title_of(row.game).words.switches(language_of(request)),
+        seating=title_of(row.game).seating,
         thumb=game_list.thumbnail(row.game),
         address=address_of(request),
         code=code,
@@ -96,6 +110,7 @@ def waiting_room(request: AnyRequest, row: GameTable, info: Any, who: Any, code:
         status=400 if trouble else 200,
         sitting=any(chair.mine for chair in info.chairs),
         stands=stands(row),
+        favourite=favourite(request),
         secret=row.invite if row.public else "",
     )
     if code:
@@ -125,6 +140,7 @@ def join_page(request: AnyRequest, row: GameTable, secret: str, who: Any, troubl
     status = 400 if trouble else 200
     info = answers.table_info(row, who)
     shown = {"row": row, "info": info, "secret": secret, "title": title, "names": names, "trouble": trouble}
+    shown["favourite"] = favourite(request)
     return page(request, "join.html", who, status, **shown)
 
 
@@ -137,11 +153,12 @@ async def accept(request: AnyRequest, secret: FromPath[str], data: UrlForm) -> P
     name = text_of(data, "name")
     try:
         who, token = await known(request, clean_name(name))
-        seat, code = await lobby_of(request).sit_down(row, who, name, share=share_of(data))
+        colour = text_of(data, "colour", 20)
+        seat, code = await lobby_of(request).sit_down(row, who, name, share=share_of(data), colour=colour)
     except GuildhallError as trouble:
-        said = interface(language_of(request)).say(str(trouble))
+        said = told(trouble, language_of(request))
         return join_page(request, row, secret, await visitor(request), said)
-    return go(request, f"/table/{row.id}?seat={seat}", token, code_cookie(row.id, code))
+    return go(request, f"/table/{row.id}?seat={seat}", token, code_cookie(row.id, code), *remembered(colour))
 
 
 def code_cookie(table_id: str, code: str) -> Cookie:
@@ -180,6 +197,20 @@ async def fill_seat(request: AnyRequest, table_id: FromPath[str], data: UrlForm)
     return go(request, f"/table/{table_id}", token)
 
 
+@post("/table/{table_id:str}/colour")
+async def choose_colour(request: AnyRequest, table_id: FromPath[str], data: UrlForm) -> Page | Redirect:
+    """Another colour for a seat of mine, or as the host for a bot, while the table waits."""
+    who, token = await known(request)
+    try:
+        seat, colour = number_of(data, "seat"), text_of(data, "colour", 20)
+        await colours.choose(hall_of(request), table_id, who, seat, colour)
+    except BadSeating as trouble:
+        row = await hall_of(request).row(table_id)
+        return waiting_room(request, row, answers.table_info(row, who), who, "", told(trouble, language_of(request)))
+    own = (await hall_of(request).row(table_id)).chairs[seat].name == who.name
+    return go(request, f"/table/{table_id}", token, *remembered(colour if own else ""))
+
+
 @get("/table/{table_id:str}/state")
 async def state_of_waiting(request: AnyRequest, table_id: FromPath[str]) -> dict[str, Any]:
     """What a waiting room looks at now and then."""
@@ -188,8 +219,8 @@ async def state_of_waiting(request: AnyRequest, table_id: FromPath[str]) -> dict
 
 def stands(row: GameTable) -> str:
     """Changes when somebody sits down or goes, and when the game begins."""
-    said = "\n".join([row.status, *(f"{chair.kind} {chair.name}" for chair in row.chairs)])
+    said = "\n".join([row.status, *(f"{chair.kind} {chair.name} {chair.colour}" for chair in row.chairs)])
     return blake2b(said.encode(), digest_size=8).hexdigest()
 
 
-HANDLERS = [table_page, invitation, accept, recover, recover_page, fill_seat, state_of_waiting]
+HANDLERS = [table_page, invitation, accept, recover, recover_page, fill_seat, choose_colour, state_of_waiting]

@@ -19,6 +19,8 @@ AnyRequest = Request[Any, Any, Any]
 Page = Response[str]
 UrlForm = Annotated[dict[str, Any], Body(media_type=RequestEncodingType.URL_ENCODED)]
 THEME_COOKIE = "theme"
+COLOUR_COOKIE = "colour"
+COLOUR_LIFE = 365 * 24 * 3600
 THEMES = ("light", "night")
 GUESTS = ("Anselm", "Odile", "Tomaso", "Jana", "Piero", "Ysolde", "Marta", "Bruno", "Agnes", "Luca", "Elise", "Hugo")
 
@@ -50,6 +52,18 @@ def go(request: AnyRequest, address: str, token: str | None = None, *more: Cooki
     """On to another page, after a form; with a cookie for whoever has become somebody."""
     cookies = [session_cookie(token, request.url.scheme == "https")] if token else []
     return Redirect(address, status_code=303, cookies=[*cookies, *more])
+
+
+def favourite(request: AnyRequest) -> str:
+    """The colour this visitor has chosen last; at the next table it is offered first."""
+    return str(request.cookies.get(COLOUR_COOKIE, ""))[:20]
+
+
+def remembered(colour: str) -> list[Cookie]:
+    """Keeps a chosen colour in mind."""
+    if not colour:
+        return []
+    return [Cookie(COLOUR_COOKIE, path="/", value=colour, httponly=True, samesite="strict", max_age=COLOUR_LIFE)]
 
 
 def text_of(form: dict[str, Any], name: str, limit: int = 200) -> str:

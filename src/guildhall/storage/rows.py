@@ -78,6 +78,7 @@ class Seat:
     webhook: str = ""
     share: str = ""
     here: float = 0.0  # when a person was seen on it last, to within `attendance.NOTED` seconds
+    colour: str = ""  # empty: the one of its number, if nobody else has chosen that
 
     def __post_init__(self) -> None:
         self.kind = SeatKind(self.kind)  # a database hands out texts
@@ -158,6 +159,7 @@ class GameTable:
     shares: list[str] = field(default_factory=list)
     source: str = ""  # the table it was copied from
     study: Study = Study.AFTER
+    first: int | None = None  # the seat that was named to begin
     chairs: list[Seat] = field(default_factory=list)
 
     def __post_init__(self) -> None:

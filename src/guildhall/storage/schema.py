@@ -83,6 +83,7 @@ game_table = Table(
     Column("updated", Float, nullable=False),
     Column("origin", String(8), nullable=False, server_default="house"),
     Column("shares", JSON, nullable=False, server_default="[]"),
+    Column("first", Integer, nullable=True),
     Index("ix_game_table_status", "status", "public"),
 )
 
@@ -100,6 +101,7 @@ seat = Table(
     Column("webhook", String(300), nullable=False, default=""),
     Column("share", String(64), nullable=False, server_default=""),
     Column("here", Float, nullable=False, server_default="0"),
+    Column("colour", String(20), nullable=False, server_default=""),
     Index("ix_seat_person", "person"),
 )
 

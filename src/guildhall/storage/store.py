@@ -177,6 +177,24 @@ class Store:
         free = and_(seat.c.table == table_id, seat.c.number == number, seat.c.kind == SeatKind.OPEN)
         return await self.execute(update(seat).where(free).values(**values)) == 1
 
+    async def change_colours(self, table_id: str, before: list[str], after: list[str]) -> bool:
+        """Gives the seats of a waiting table other colours; False if they have changed meanwhile, or it has begun."""
+        waits = update(game_table).where(game_table.c.id == table_id, game_table.c.status == Status.OPEN)
+
+        def job(connection: Connection) -> None:
+            if connection.execute(waits.values(updated=time.time())).rowcount != 1:
+                raise Conflict
+            for number, (old, new) in enumerate(zip(before, after, strict=True)):
+                same = and_(seat.c.table == table_id, seat.c.number == number, seat.c.colour == old)
+                if connection.execute(update(seat).where(same).values(colour=new)).rowcount != 1:
+                    raise Conflict
+
+        try:
+            await self.database.write(job)
+        except Conflict:
+            return False
+        return True
+
     # ---- the log
 
     async def entries(self, table_id: str, after: int = 0) -> list[Entry]:

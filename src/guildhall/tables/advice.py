@@ -43,7 +43,7 @@ async def second_thoughts(hall: Hall, table: LiveTable, person: Person | None, n
     if not 1 <= number <= len(table.moves):
         raise NoTable("this game has no such move")
     move, state = table.moves[number - 1], table.at(number - 1)
-    return state, await think(hall, table, state, move.seat, table.title.choices.text(move.choice), person)
+    return state, await think(hall, table, state, move.seat, state.notation.text(move.choice), person)
 
 
 async def think(hall: Hall, table: LiveTable, state: State, seat: int, also: str, person: Person | None) -> Advice:

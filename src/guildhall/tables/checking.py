@@ -35,6 +35,8 @@ class Checked:
     overlay_name: str
     position: dict[str, Any] | None
     shares: list[str]
+    colours: list[str]
+    first: int | None
     told: list[tuple[EntryKind, int, str]]  # the log: kind, seat, choice
     over: bool
     result: dict[str, Any] | None
@@ -60,6 +62,8 @@ def check(text: str) -> Checked:
         record.overlay_name,
         record.position,
         record.shares,
+        record.colours,
+        record.first,
         told(record),
         state.over,
         result_of(state),

@@ -37,7 +37,7 @@ def names_of(record: Record) -> list[str]:
 def told(record: Record) -> list[tuple[EntryKind, int, str]]:
     """The log of a table laid out from a record, each entry as kind, seat and choice: its decisions, and where chance
     began anew after take-backs."""
-    notation = title_of(record.game).choices
+    notation = record.notation
     found: list[tuple[EntryKind, int, str]] = []
     for number, line in enumerate(record.decisions):
         if number in record.streams:

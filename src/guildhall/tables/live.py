@@ -103,7 +103,10 @@ class LiveTable:
         rng = stream(row.seed, row.shares)
         state: State
         if row.position is None:
-            state = self.title.new(row.seats, row.seed, row.options, None, row.overlay, row.overlay_name, rng)
+            worn = [chair.colour for chair in row.chairs]
+            state = self.title.new(
+                row.seats, row.seed, row.options, None, row.overlay, row.overlay_name, rng, worn, row.first
+            )
         else:
             state = from_position(row.position, rng)
         self.setup = state.draws
@@ -302,6 +305,12 @@ class LiveTable:
     def names(self) -> list[str]:
         return [chair.name for chair in self.row.chairs]
 
+    @property
+    def colours(self) -> list[str]:
+        """The colours of the seats, then those nobody plays."""
+        box = self.title.colours
+        return [box[number] for number in self.state.colours] if box else []
+
     def record(self) -> Record:
         """The whole game as a record; to be shown when it is over."""
         row = self.row
@@ -309,6 +318,7 @@ class LiveTable:
         record = Record(row.game, row.seats, row.seed, setting, commitment(row.seed), row.overlay_name, row.overlay)
         record.names, record.setup, record.setup_mark = self.names, self.setup, self.setup_mark
         record.position = row.position
+        record.colours, record.first = self.state.chosen_colours, row.first
         record.decisions += [Decision(move.seat, move.choice, move.chance, move.mark) for move in self.moves]
         record.state, record.shares = self.state, row.shares
         record.streams = placed(self.streams, [bool(move.chance) for move in self.moves], self.state.over)

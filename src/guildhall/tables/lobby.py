@@ -7,14 +7,14 @@ from enum import StrEnum
 from itertools import count
 from typing import Any
 
-from guildhall.kernel.errors import BadOption, UnknownName, one_of
+from guildhall.kernel.errors import BadOption, BadSeating, UnknownName, one_of
 from guildhall.kernel.registry import title_of
 from guildhall.kernel.rng import Rng, key_of
-from guildhall.kernel.state import revive
+from guildhall.kernel.state import State, revive
 from guildhall.kernel.streams import checked_share
 from guildhall.storage.engine import Conflict
 from guildhall.storage.rows import Entry, GameTable, Origin, Person, Seat, SeatKind, Status, Study, Undo
-from guildhall.tables import copies, seat_changes
+from guildhall.tables import colours, copies, seat_changes
 from guildhall.tables.bots import check_bot
 from guildhall.tables.checking import Checked, Checks
 from guildhall.tables.errors import NoTable, NotNow
@@ -42,6 +42,7 @@ class Chair:
     kind: str
     name: str = ""
     bot: str = "greedy"
+    colour: str = ""
 
 
 @dataclass(slots=True)
@@ -60,6 +61,7 @@ class Wish:
     share: str = ""
     study: str = Study.AFTER
     source: str = ""  # the table that this is a copy of
+    first: int | None = None  # the seat that is named to begin
 
 
 class Lobby:
@@ -82,8 +84,9 @@ class Lobby:
         table_id, seed = promised or (secrets.token_urlsafe(9), secrets.token_hex(32))
         share = checked_share(wish.share) if promised else ""
         seats = len(wish.chairs)
-        # Setting the game up once says whether seats and options are right.
-        state = title.new(seats, seed, wish.options, wish.preset, None, "", Rng(key_of(seed)))
+        # Setting the game up once says whether seats, options, colours and the first player are right.
+        worn = [chair.colour for chair in wish.chairs]
+        state = title.new(seats, seed, wish.options, wish.preset, None, "", Rng(key_of(seed)), worn, wish.first)
         options = title.options.shown(state.options)
         now = time.time()
         row = GameTable(
@@ -107,9 +110,11 @@ class Lobby:
             origin=Origin.HOUSE if position is None else Origin.COPY,
             source=wish.source,
             study=Study(wish.study),
+            first=None if title.seating.option else wish.first,
         )
         for number, asked in enumerate(wish.chairs):
             row.chairs.append(self.chair(row, number, asked, host))
+        dress(row, state if position is None else revive(position))
         for chair in [chair for chair in row.chairs if chair.person == host.id][:1]:
             chair.share = share
         if any(chair.kind == SeatKind.OPEN for chair in row.chairs):
@@ -152,10 +157,12 @@ class Lobby:
             result=record.result,
             origin=Origin.RECORD,
             shares=record.shares,
+            first=record.first,
             entries=len(record.told),
         )
         row.chairs = [
-            Seat(row.id, number, SeatKind.PERSON, name, host.id, here=now) for number, name in enumerate(names)
+            Seat(row.id, number, SeatKind.PERSON, name, host.id, here=now, colour=colour)
+            for number, (name, colour) in enumerate(zip(names, record.colours or [""] * len(names), strict=True))
         ]
         entries = [
             Entry(row.id, number, kind, seat, choice, f"record {number}", now)
@@ -178,7 +185,7 @@ class Lobby:
         raise UnknownName(one_of("kind of seat", chair.kind, list(Sitter)))
 
     async def sit_down(
-        self, row: GameTable, person: Person, name: str, number: int | None = None, share: str = ""
+        self, row: GameTable, person: Person, name: str, number: int | None = None, share: str = "", colour: str = ""
     ) -> tuple[int, str]:
         """Takes an open seat; returns its number and the recovery code, which is shown once.
 
@@ -189,8 +196,12 @@ class Lobby:
             return held[0], await self.new_code(row, held[0])
         code = recovery_code()
         if row.status != Status.OPEN:
+            if colour:
+                raise NotNow("colours are chosen before the game begins")
             seat = await seat_changes.take(self.hall, row.id, person, name_for(row, name), number, digest(code))
             return seat, code
+        if colour:
+            colours.check_free(row, None, colour)
         for chair in row.chairs:
             if chair.kind != SeatKind.OPEN or (number is not None and chair.number != number):
                 continue
@@ -204,9 +215,19 @@ class Lobby:
                 checked_share(share) if row.status == Status.OPEN else ""
             )  # the seed of a begun game is fixed
             if await self.store.take_seat(row.id, chair.number, here=time.time(), **values):
+                if colour:
+                    await self.dress_newcomer(row.id, chair.number, colour)
                 await self.begin_if_full(row.id, person)
                 return chair.number, code
         raise NotNow("no seat is open at this table any more")
+
+    async def dress_newcomer(self, table_id: str, number: int, colour: str) -> None:
+        """Somebody who has just sat down gets the colour that was free; if it was taken meanwhile, that of the seat."""
+        try:
+            while not await colours.take(self.hall, await self.hall.row(table_id), number, colour):
+                pass
+        except BadSeating:
+            return
 
     async def begin_if_full(self, table_id: str, person: Person) -> None:
         row = await self.hall.row(table_id)
@@ -247,6 +268,12 @@ class Lobby:
             table = await self.hall.live(row.id)
             self.hall.met(table, person)
             self.hall.wake(table)
+
+
+def dress(row: GameTable, state: State) -> None:
+    """Every seat has its colour from the beginning."""
+    for chair in row.chairs:
+        chair.colour = state.colour(chair.number) if title_of(row.game).colours else ""
 
 
 def shares_of(row: GameTable) -> list[str]:

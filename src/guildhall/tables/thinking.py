@@ -5,7 +5,6 @@ from typing import Any
 from guildhall.bots import listed_bot
 from guildhall.bots.analysis import Advice, advise
 from guildhall.bots.budget import Budget, budget_of
-from guildhall.kernel.registry import title_of
 from guildhall.kernel.state import revive
 from guildhall.tables.errands import hurried
 
@@ -30,7 +29,7 @@ def think(spec: str, seed: str, form: dict[str, Any], seat: int) -> str:
     """A bot's choice as text."""
     state = revive(form)
     packed = listed_bot(spec, seed, pressed).choose(state, seat)
-    return title_of(state.game).choices.text(packed)
+    return state.notation.text(packed)
 
 
 def weigh(spec: str, seed: str, form: dict[str, Any], seat: int, also: str) -> Advice:

@@ -55,5 +55,5 @@ def show(state: State, drawn: bool = False) -> None:
         if drawn:
             title.drawing.board(view, names, "en")
         for choice in state.legal(seat) if seat is not None else []:
-            title.choices.text(choice)
+            state.notation.text(choice)
     _ = state.outcome

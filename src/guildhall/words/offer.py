@@ -59,7 +59,7 @@ def offer(state: State, seat: int, names: list[str], language: str = "en") -> Of
     if frame < 0:
         return None
     title = title_of(state.game)
-    words, view, notation = title.words, state.view(seat), title.choices
+    words, view, notation = title.words, state.view(seat), state.notation
     sentence = words.question(view, seat, frame, names, language)
     before = words.held(state, seat)
     choices = []

@@ -1,13 +1,13 @@
 """How choices and outcomes of chance are written."""
 
-from guildhall.kernel.notation import Cell, Names, Number, Vocabulary
+from guildhall.kernel.notation import Cell, Colours, Names, Number, Vocabulary
 from hamlet import chances as c
 from hamlet import verbs as v
 from hamlet.data import PRINTED
 from hamlet.terms import GOODS
 
 CARD = Names("card", PRINTED.cards)
-COLOUR = Names("colour", PRINTED.colours)
+COLOUR = Colours("colour", PRINTED.colours)
 GOOD = Names("good", GOODS)
 AMOUNTS = [Number(f"number of {good}", 0, 9, prefix=good[0]) for good in GOODS]
 

@@ -66,7 +66,7 @@ def player(t: Table, who: int, own: bool) -> PlayerView:
     cards = t.data.cards
     return {
         "seat": who,
-        "colour": t.data.colours[who],
+        "colour": t.colour(who),
         "home": bool(t.home >> who & 1),
         "sees": bool(t.seers >> who & 1),
         "offered": bool(t.offered >> who & 1),

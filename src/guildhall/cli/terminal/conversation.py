@@ -110,13 +110,13 @@ class Conversation:
         return self.narrow(asked, shown, typed)
 
     def choose(self, asked: Offer, at: int) -> None:
-        self.session.act(asked.seat, self.title.choices.parse(asked.choices[at].text))
+        self.session.act(asked.seat, self.session.state.packed(asked.choices[at].text))
         raise Taken
 
     def narrow(self, asked: Offer, shown: list[int], typed: str) -> list[int]:
         """The notation of a choice makes it; other words leave the choices that have them."""
         try:
-            self.session.act(asked.seat, self.title.choices.parse(typed))
+            self.session.act(asked.seat, self.session.state.packed(typed))
             raise Taken
         except Illegal as refusal:
             words = sentence(refusal, self.language)

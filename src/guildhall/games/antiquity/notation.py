@@ -8,7 +8,7 @@ from guildhall.games.antiquity.data import read
 from guildhall.games.antiquity.shapes import TURN_NAMES
 from guildhall.games.antiquity.terms import BUILDINGS, GOODS, SAINTS
 from guildhall.kernel.components import read_toml
-from guildhall.kernel.notation import Names, Number, Vocabulary
+from guildhall.kernel.notation import Colours, Names, Number, Vocabulary
 
 FOLDER = Path(__file__).parent
 
@@ -26,7 +26,7 @@ SQUARE = Names("square", SQUARES)
 PLACE = Names("place", PLACES)
 GOOD = Names("good", GOODS)
 BUILDING = Names("building", BUILDINGS)
-COLOUR = Names("colour", PRINTED.colours)
+COLOUR = Colours("colour", PRINTED.colours)
 SIDE = Number("number of squares", 1, PRINTED.first_side)
 
 CHOICES = Vocabulary(

@@ -58,7 +58,7 @@ def player(t: Table, seat: int, own: bool) -> PlayerView:
     lifted = t.lifted[seat][::2] if own else []
     return {
         "seat": seat,
-        "colour": data.colours[seat],
+        "colour": t.colour(seat),
         "alive": alive,
         "done": together and alive and seat not in t.actors,
         "goods": dict(zip(GOODS, t.goods[seat], strict=True)),

@@ -13,6 +13,7 @@ from guildhall.games.belfort.faces import Faces
 from guildhall.games.belfort.terms import (
     AREAS,
     ASSISTANTS,
+    COLOURS,
     DESIGN,
     END_DRAW,
     EXTRA_MARKER,
@@ -40,6 +41,7 @@ class Printed(Components):
 
     def __init__(self, sheet: Sheet) -> None:
         super().__init__()
+        self.colours = list(COLOURS)
         self.properties: list[str] = [row.text("id") for row in sheet.rows("property")]
         check_properties(self.properties)
         self.city: City = City(sheet, self.properties)

@@ -11,7 +11,6 @@ from guildhall.games.belfort.scoring import bonus
 from guildhall.games.belfort.table import Table
 from guildhall.games.belfort.terms import (
     ASSISTANTS,
-    COLOURS,
     EMPTY,
     EXPANDED,
     GOODS,
@@ -34,7 +33,7 @@ def player(t: Table, seat: int, viewer: int | None) -> "PlayerView":
     hidden = len(t.sealed[seat]) if dropping else 0  # put away in secret: the others still count it
     return {
         "seat": seat,
-        "colour": COLOURS[seat],
+        "colour": t.colour(seat),
         "crest": t.crests.index(seat) + 1,
         "score": t.score[seat],
         "goods": dict(zip(GOODS, t.goods[seat])),

@@ -19,7 +19,6 @@ from guildhall.games.belfort.scoring import worker_counts
 from guildhall.games.belfort.table import Table
 from guildhall.games.belfort.terms import (
     AREAS,
-    COLOURS,
     KINDS,
     NOBODY,
     PHASES,
@@ -192,7 +191,7 @@ def view(t: Table, seat: int | None) -> View:
         "turn": None if t.turn == NOBODY else t.turn,
         "crests": list(t.crests),
         "crests_turned": [place for place in range(t.seats) if t.turned >> place & 1],
-        "colours": list(COLOURS),
+        "colours": [data.colours[number] for number in t.colours],
         "symbols": symbols(t),
         "districts": [district(t, number) for number in range(len(data.city.districts))],
         "majorities": {KINDS[kind]: majority(t, worker_counts(t, kind), data.worker_points) for kind in range(3)},

@@ -8,7 +8,7 @@ from guildhall.games.kutna_hora.boards import ROWS, STRIDE
 from guildhall.games.kutna_hora.data import read
 from guildhall.games.kutna_hora.terms import ACTIONS, COLOURS, STAGES
 from guildhall.kernel.components import read_toml
-from guildhall.kernel.notation import Cell, Names, Number, Vocabulary
+from guildhall.kernel.notation import Cell, Colours, Names, Number, Vocabulary
 
 FOLDER = Path(__file__).parent
 PRINTED = read(read_toml(FOLDER / "components.toml"))
@@ -57,7 +57,7 @@ CHANCES = Vocabulary(
         c.TILE: ("tile", BUILDING),
         c.MINE_CARD: ("mine_card", Names("mine set-up card", PRINTED.mine_cards)),
         c.ROCK: ("rock", Names("rock", PRINTED.mines)),
-        c.FIRST: ("first", Names("player colour", PRINTED.colours)),
+        c.FIRST: ("first", Colours("player colour", PRINTED.colours)),
         c.GUILD_CARD: ("guild_card", Names("guild set-up card", PRINTED.guild_cards)),
         c.COLUMN: ("column", Number("column", 0, 3)),
         c.EVENT: ("event", Names("event", PRINTED.events)),

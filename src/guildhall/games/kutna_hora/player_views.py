@@ -73,7 +73,7 @@ def player(t: Table, seat: int) -> PlayerView:
         )
     return {
         "seat": seat,
-        "colour": data.colours[seat],
+        "colour": t.colour(seat),
         "points": t.points[seat],
         "groschen": t.groschen[seat],
         "reputation": t.reputation[seat],

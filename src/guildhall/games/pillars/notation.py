@@ -7,7 +7,7 @@ from guildhall.games.pillars import verbs as v
 from guildhall.games.pillars.data import read
 from guildhall.games.pillars.terms import GOODS
 from guildhall.kernel.components import read_toml
-from guildhall.kernel.notation import Names, Number, Vocabulary
+from guildhall.kernel.notation import Colours, Names, Number, Vocabulary
 
 FOLDER = Path(__file__).parent
 PRINTED = read(read_toml(FOLDER / "components.toml"))
@@ -17,7 +17,7 @@ CRAFTSMAN = Names("craftsman", PRINTED.craftsmen)
 TARGET = Names("place", PRINTED.targets)
 GOOD = Names("good", GOODS)
 NUMBER = Number("number", 1, 99)
-COLOUR = Names("colour", PRINTED.colours)
+COLOUR = Colours("colour", PRINTED.colours)
 
 CHOICES = Vocabulary(
     "choice",

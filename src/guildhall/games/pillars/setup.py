@@ -7,15 +7,12 @@ from guildhall.games.pillars.table import Table
 from guildhall.kernel.errors import BadOption
 from guildhall.kernel.packing import pack
 from guildhall.kernel.rows import replaced
+from guildhall.kernel.seating import BY_CHANCE
 
 
 def set_up(t: Table) -> None:
     data = t.data
-    if data.first_player >= t.seats:
-        colour = data.colours[data.first_player]
-        raise BadOption(f"setup.first_start_player is {colour}, and with {t.seats} players nobody has that colour")
-    everybody = list(range(t.seats))
-    t.start = t.pick(FIRST_PLAYER, everybody) if data.first_player < 0 else data.first_player  # PE-SETUP-3
+    t.start = first_player(t)
     for distance, seat in enumerate(t.turn_order()):
         t.gold[seat] = data.start_gold[distance]  # PE-SETUP-4
         t.vp[seat] = data.start_vp
@@ -26,3 +23,16 @@ def set_up(t: Table) -> None:
     t.event_deck = list(range(len(data.events)))
     t.grey_castle = data.grey  # PE-SETUP-9
     t.agenda = [pack(ROUND)]
+
+
+def first_player(t: Table) -> int:
+    """PE-SETUP-3: whoever was named, or has the colour that the component file names; else chance says."""
+    if t.begins != BY_CHANCE:
+        return t.begins
+    if t.data.first_player < 0:
+        return t.pick(FIRST_PLAYER, list(range(t.seats)))
+    seat = t.colours.index(t.data.first_player)
+    if seat >= t.seats:
+        colour = t.data.colours[t.data.first_player]
+        raise BadOption(f"setup.first_start_player is {colour}, and with {t.seats} players nobody has that colour")
+    return seat

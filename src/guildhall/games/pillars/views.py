@@ -183,7 +183,7 @@ def player(t: Table, seat: int) -> PlayerView:
     cards = zip(t.supply, t.taker, strict=True)
     return {
         "seat": seat,
-        "colour": data.colours[seat],
+        "colour": t.colour(seat),
         "vp": t.vp[seat],
         "gold": t.gold[seat],
         "cubes": dict(zip(GOODS, t.cubes[seat], strict=True)),

@@ -21,7 +21,7 @@ def label(view: View, seat: int, choice: int, language: str) -> Label:
         paid = tuple(f"good:{seat}:{GOODS[n]}" for n, amount in enumerate((a, b)) if amount)
         return Label(amounts(a, b, language), "", paid)
     if verb == v.OFFER:
-        to, detail = data.colours[a], say("for 1 {good}", good=good(c, language))
+        to, detail = view["players"][a]["colour"], say("for 1 {good}", good=good(c, language))
         message = "Offer 1 {good} to {colour}"
         return Label(say(message, good=good(b, language), colour=colour(to, language)), detail, (f"seat:{a}",))
     return plain_label(view, seat, verb, language)

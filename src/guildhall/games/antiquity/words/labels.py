@@ -101,7 +101,7 @@ def good_detail(view: View, seat: int, verb: int, thing: str, language: str) -> 
 
 def partner_label(view: View, seat: int, verb: int, other: int, language: str) -> Label:
     data, say = printed(view), words(language).say
-    who = data.name(f"colour:{data.colours[other]}", language)
+    who = data.name(f"colour:{view['players'][other]['colour']}", language)
     maker, taker = (seat, other) if verb in (v.OFFER, v.WITHDRAW) else (other, seat)
     text, refs = say(WITH_PLAYER[verb], player=who), (f"player:{other}", f"offer:{maker}:{taker}")
     for bid in view["offers"]:

@@ -17,7 +17,7 @@ class Reading(reading.Reading[View, Printed]):
     def __init__(self, view: View, names: list[str] | None, language: str) -> None:
         super().__init__(view, language, printed(view), words(language))
         self.players = view["players"]
-        self.marks = [self.data.colours.index(player["colour"]) for player in self.players]
+        self.marks = [player["seat"] for player in self.players]
         self.names = names or [self.say(COLOURS[player["colour"]]) for player in self.players]
 
     def name(self, thing: str) -> str:
