@@ -70,6 +70,7 @@ def table_info(row: GameTable, who: Person | None, live: LiveTable | None = None
         bound=[seat for seat, share in enumerate(row.shares) if share],
         result=row.result,
         study=row.study,
+        sheet=row.overlay_name.replace("_", " "),
     )
     if host or mine:
         info.invite, info.watch = row.invite, row.watch

@@ -7,6 +7,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from guildhall.kernel.streams import SHARE
+from guildhall.sheets.files import FILE_LENGTH
 from guildhall.storage.rows import Study, Undo
 
 # Every character but NUL and halves of surrogate pairs, which neither database keeps.
@@ -57,6 +58,7 @@ class TableForm(Struct):
     ticket: Text = ""
     share: Share = ""
     study: ShortText = Study.AFTER
+    sheet: ShortText = ""  # whose box is played with: one of `GET /api/sheets`
 
 
 class JoinForm(Struct):
@@ -134,6 +136,14 @@ class RecordForm(Struct):
     text: Annotated[str, Meta(max_length=RECORD_LENGTH, pattern=STORABLE)]
 
 
+class SheetForm(Struct):
+    """The text of a sheet's file, as `--components` takes it; without one a sheet is begun."""
+
+    game: ShortText
+    name: ShortText = ""
+    text: Annotated[str, Meta(max_length=FILE_LENGTH, pattern=STORABLE)] = ""
+
+
 # ---- answers
 
 
@@ -209,6 +219,27 @@ class TableInfo(Struct):
     study: str = Study.AFTER
     seat_request: SeatRequestInfo | None = None
     closed: str = ""  # in a list: why the table cannot be opened
+    sheet: str = ""  # what the sheet is called whose values are played with
+
+
+class SheetInfo(Struct):
+    """A sheet: `pieces` that no source is known for, `same` and `corrected` of them; `left_out` when it was brought."""
+
+    id: str
+    game: str
+    name: str
+    author: str
+    mine: bool
+    shared: bool
+    retired: bool
+    complete: bool
+    pieces: int
+    same: int
+    corrected: int
+    unknown: int
+    updated: float
+    file: str = ""
+    left_out: list[str] = []
 
 
 class LabelInfo(Struct):
