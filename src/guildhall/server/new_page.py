@@ -28,9 +28,12 @@ from guildhall.server.visit import (
     text_of,
     texts_of,
 )
+from guildhall.sheets.answers import Answers
+from guildhall.sheets.pieces import pieces_of
 from guildhall.storage.rows import Person, Study, Undo
 from guildhall.tables.errors import NoTable
 from guildhall.tables.lobby import CLOCKS, Chair, Sitter, Wish
+from guildhall.tables.sheets import answers_of
 from guildhall.tables.tickets import Ticket
 
 OTHER_BOTS = ("random", "flat:1s", "search:3s", "uct:1s")
@@ -50,6 +53,7 @@ class Filled:
     clock: int = 0
     public: bool = False
     study: str = Study.AFTER
+    sheet: str = ""
     trouble: str = ""
 
 
@@ -83,6 +87,7 @@ def as_filled(title: Title, form: dict[str, Any]) -> Filled:
         number_of(form, "clock"),
         text_of(form, "public") == "yes",
         text_of(form, "study") or Study.AFTER,
+        text_of(form, "sheet", 16),
     )
 
 
@@ -99,8 +104,9 @@ def chairs_of(filled: Filled, host: str, player: str) -> list[Chair]:
     return chairs
 
 
-def form_page(request: AnyRequest, title: Title, who: Person | None, filled: Filled, ticket: Ticket) -> Page:
+async def form_page(request: AnyRequest, title: Title, who: Person | None, filled: Filled, ticket: Ticket) -> Page:
     language = language_of(request)
+    rows = [row for row in await lobby_of(request).sheets.listed(who, title.name) if not row.retired]
     return page(
         request,
         "new.html",
@@ -118,6 +124,9 @@ def form_page(request: AnyRequest, title: Title, who: Person | None, filled: Fil
         other_bots=[*OTHER_BOTS, *installed()],
         clocks=CLOCKS,
         undos=list(Undo),
+        sheets=[(row, answers_of(row).tally()) for row in rows],
+        printed=Answers(title).tally(),
+        pieces=len(pieces_of(title)),
     )
 
 
@@ -129,11 +138,17 @@ def chosen_title(name: str) -> Title:
 
 @get("/new")
 async def new_page(
-    request: AnyRequest, game: FromQuery[str] = "", preset: FromQuery[str] = "", against: FromQuery[str] = ""
+    request: AnyRequest,
+    game: FromQuery[str] = "",
+    preset: FromQuery[str] = "",
+    against: FromQuery[str] = "",
+    sheet: FromQuery[str] = "",
 ) -> Page:
     title = chosen_title(game or game_list.games()[0])
     ticket = await lobby_of(request).tickets.issue()
-    return form_page(request, title, await visitor(request), fresh(title, preset, against), ticket)
+    filled = fresh(title, preset, against)
+    filled.sheet = sheet[:16]
+    return await form_page(request, title, await visitor(request), filled, ticket)
 
 
 @post("/new")
@@ -147,11 +162,11 @@ async def new_table(request: AnyRequest, data: UrlForm) -> Page | Redirect:
         name = filled.name or table_name(say("Table of {name}", name=who.name))
         wish = Wish(title.name, chairs, name, dict(filled.options))
         wish.public, wish.undo, wish.clock, wish.study = filled.public, filled.undo, filled.clock, filled.study
-        wish.ticket, wish.share = text_of(data, "ticket"), share_of(data)
+        wish.ticket, wish.share, wish.sheet = text_of(data, "ticket"), share_of(data), filled.sheet
         row = await lobby_of(request).create(who, wish)
     except GuildhallError as trouble:
         filled.trouble = say(str(trouble))
-        return form_page(request, title, await visitor(request), filled, await lobby_of(request).tickets.issue())
+        return await form_page(request, title, await visitor(request), filled, await lobby_of(request).tickets.issue())
     return go(request, f"/table/{row.id}", token)
 
 

@@ -72,9 +72,7 @@ def doubts(answers: Answers, piece: Piece, corrected: Mapping[str, Any]) -> list
         printed = piece.value(key)
         if type(value) not in (int, float) or printed is None or not differs(printed.printed, value):
             continue
-        others = [
-            answers.value(other, key) for other, _ in column(answers.title, piece, key) if other.key != piece.key
-        ]
+        others = [answers.value(other, key) for other, _ in column(answers.title, piece, key) if other.key != piece.key]
         others = [one for one in others if type(one) in (int, float)]
         if len(others) >= OTHERS and not min(others) <= value <= max(others):
             found.append(Doubt(key, value, value < min(others), min(others), max(others)))

@@ -14,7 +14,7 @@ from guildhall.kernel.title import Title
 from guildhall.sheets.pieces import Piece, Value, column
 
 FEW: Final = 14  # words that are offered as a list
-SHORT: Final = 24  # letters of a word in such a list
+SHORT: Final = 32  # letters of a word in such a list
 LENGTH: Final = 4000  # letters of what is typed into one field
 WHOLE: Final = re.compile(r"[-−+]?\d{1,15}")
 
@@ -30,8 +30,16 @@ class Shape(StrEnum):
     NUMBERS = "numbers"  # a row, each in a box
     WORDS = "words"  # a row, each one of several; blanks do not count
     CELLS = "cells"  # a row of short texts
+    EFFECT = "effect"  # one of several, with a number
+    EFFECTS = "effects"  # a row of them
     LINES = "lines"  # a list of lists: one a line, its entries between commas
     DATA = "data"  # anything deeper
+
+
+ORDER: Final = [
+    *(Shape.NUMBER, Shape.FRACTION, Shape.NUMBERS, Shape.WORDS, Shape.CELLS, Shape.EFFECTS, Shape.EFFECT),
+    *(Shape.WORD, Shape.SWITCH, Shape.TEXT, Shape.LINES, Shape.DATA),
+]
 
 
 class Misread(BadComponents):
@@ -53,10 +61,12 @@ class Field:
     least: float = 0
     most: float = 0
     known: tuple[str, ...] = ()  # suggestions for a text
+    counted: tuple[str, ...] = ()  # those of the words that take a number
 
 
 def fields_of(title: Title, piece: Piece) -> list[Field]:
-    return [field_of(title, piece, value) for value in piece.values]
+    """The fields of a piece, those first that are read off it at a glance."""
+    return sorted((field_of(title, piece, value) for value in piece.values), key=lambda one: ORDER.index(one.shape))
 
 
 def field_of(title: Title, piece: Piece, value: Value) -> Field:
@@ -69,7 +79,9 @@ def field_of(title: Title, piece: Piece, value: Value) -> Field:
         return Field(value, Shape.NUMBER if isinstance(printed, int) else Shape.FRACTION, (), least, most)
     if isinstance(printed, str):
         words = known_words(every)
-        closed = is_few(words) and len(every) > 1 and not any(":" in word for word in words)
+        if any(":" in word for word in words):
+            return Field(value, Shape.EFFECT, stems(words), counted=counted(words))
+        closed = is_few(words) and len(every) > 1
         return Field(value, Shape.WORD, words) if closed else Field(value, Shape.TEXT, known=words)
     inside = [item for one in every if is_list(one) for item in one]
     if any(is_list(item) for item in inside):
@@ -79,7 +91,9 @@ def field_of(title: Title, piece: Piece, value: Value) -> Field:
         least, most = span(inside, max(inside, key=abs))
         return Field(value, Shape.NUMBERS, (), least, most)
     words = known_words(inside)
-    if is_few(words) and not any(":" in word or word[:1].isdigit() for word in words):
+    if any(":" in word for word in words):
+        return Field(value, Shape.EFFECTS, stems(words), counted=counted(words))
+    if is_few(words) and not any(word[:1].isdigit() for word in words):
         return Field(value, Shape.WORDS, words)
     return Field(value, Shape.CELLS, known=words)
 
@@ -92,6 +106,24 @@ def span(every: list[Any], printed: float) -> tuple[float, float]:
 
 def known_words(every: list[Any]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(one for one in every if isinstance(one, str)))
+
+
+def stem_of(effect: str) -> tuple[str, str]:
+    """An effect without its number, and the number.
+
+    >>> stem_of("production:wood:2"), stem_of("none")
+    (('production:wood', '2'), ('none', ''))
+    """
+    stem, _, number = effect.rpartition(":")
+    return (stem, number) if WHOLE.fullmatch(number) else (effect, "")
+
+
+def stems(words: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(stem_of(word)[0] for word in words))
+
+
+def counted(words: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(stem for stem, number in map(stem_of, words) if number))
 
 
 def is_few(words: tuple[str, ...]) -> bool:
@@ -125,7 +157,7 @@ def read_one(field: Field, text: str) -> Any:
 def read_list(field: Field, typed: list[str]) -> list[Any]:
     if field.shape == Shape.NUMBERS:
         return [whole(field, text) for text in typed if text]
-    if field.shape in (Shape.WORDS, Shape.CELLS):
+    if field.shape in (Shape.WORDS, Shape.CELLS, Shape.EFFECTS):
         return [text for text in typed if text]
     text = typed[-1] if typed else ""
     if field.shape == Shape.LINES:

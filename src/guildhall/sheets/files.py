@@ -98,7 +98,7 @@ def read(title: Title, text: str) -> Read:
             found.answers.said[key] = {"said": Said.UNKNOWN.value}
             seen += 1
     found.left_out += [(".".join(path), "unknown") for path in strangers(title, tables)]
-    if not seen and tables.keys() - {HEAD} or not (seen or HEAD in tables):
+    if (not seen and tables.keys() - {HEAD}) or not (seen or HEAD in tables):
         raise NoSheet(f"this file is no sheet of {title.called()}: it has none of its values")
     return found
 
@@ -167,9 +167,7 @@ def take(found: Read, piece: Piece, here: dict[str, Any]) -> bool:
         except (BadComponents, TypeError) as trouble:
             bad = True
             found.left_out.append((f"{piece.key}.{value.key}", str(trouble)))
-    looked_at = here.get(LABEL) == OWNER or any(
-        one == OWNER for key, one in here.items() if key.endswith(KEY_LABEL)
-    )
+    looked_at = here.get(LABEL) == OWNER or any(one == OWNER for key, one in here.items() if key.endswith(KEY_LABEL))
     if values or (looked_at and not bad):
         found.answers.say(piece, Said.MINE, values)
         found.answers.past.clear()

@@ -1,38 +1,12 @@
-"""What kinds of pieces and their values are called: `box.toml` in the folder of a title, by language.
+"""What kinds of pieces, their values and the words in them are called in a language: see `box_file`."""
 
-    [kinds]     # a kind of pieces; then one of them, where they have no names of their own
-    mine_tiles = ["Mine tiles", "Tessere Miniera", "Tuiles Mine"]
-    [one]
-    mine_tiles = ["Mine tile {n}", "Tessera Miniera {n}", "Tuile Mine {n}"]
-    [values]
-    cost_wood = ["Cost in wood", "Costo in legno", "Coût en bois"]
-    [words]     # the words that stand in values
-    red = ["red", "rosso", "rouge"]
-
-What stands nowhere is called as the component file writes it, and in English.
-"""
-
-import tomllib
-from typing import Any, Final
+from typing import Any
 
 from guildhall.kernel.components import LANGUAGES
 from guildhall.kernel.plain_data import is_list
 from guildhall.kernel.title import Title
+from guildhall.sheets.box_file import box_file
 from guildhall.sheets.pieces import Piece
-
-FILE: Final = "box.toml"
-PARTS: Final = ("kinds", "one", "values", "words")
-
-
-def table(title: Title) -> dict[str, dict[str, list[str]]]:
-    """The names a title brings; read once."""
-    found: dict[str, Any] | None = title.__dict__.get("sheet_labels")
-    if found is None:
-        path = title.folder / FILE
-        found = tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
-        found = {part: found.get(part, {}) for part in PARTS}
-        title.__dict__["sheet_labels"] = found
-    return found
 
 
 def plain(key: str) -> str:
@@ -51,7 +25,7 @@ class Labels:
     def __init__(self, title: Title, language: str) -> None:
         self.title, self.language = title, language
         self.at = LANGUAGES.index(language)
-        self.names = table(title)
+        self.names = box_file(title)
 
     def found(self, part: str, key: str) -> str:
         """The name in the language, or nothing."""
@@ -87,7 +61,15 @@ class Labels:
     def word(self, word: str) -> str:
         """A word that stands in a value: of the box in the language, or as the component file writes it."""
         names = self.title.tables.get("names", {}).get(word)
-        return self.found("words", word) or str((names or {}).get(self.language, "")) or word.replace("_", " ")
+        known = self.found("words", word) or str((names or {}).get(self.language, ""))
+        if not known and ":" in word:  # an effect: what it is, then its number
+            stem, _, number = word.rpartition(":")
+            return f"{self.word(stem)} {number}" if number.lstrip("-").isdecimal() else self.words(word)
+        return known or word.replace("_", " ")
+
+    def words(self, effect: str) -> str:
+        """An effect whose parts have names of their own."""
+        return ", ".join(self.word(part) for part in effect.split(":"))
 
     def shown(self, value: Any) -> str:
         """A value as it is read."""

@@ -1,15 +1,17 @@
-"""The pieces of a box as an owner goes through them: every table or row of the component file that says where it is from.
+"""The pieces of a box as an owner goes through them: what says in the component file where it comes from.
 
 What nobody can read off a piece (ids, names, notes, citations of rules, its number in a row) is no value of it.
 """
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, Final
 
 from guildhall.kernel.components import LANGUAGES, NAMES, NO_COMPONENTS, PROVENANCES
 from guildhall.kernel.plain_data import is_list, is_table
 from guildhall.kernel.title import Title
+from guildhall.sheets.box_file import box_file
 
 LABEL: Final = "provenance"
 KEY_LABEL: Final = f"_{LABEL}"
@@ -68,13 +70,12 @@ def is_value(key: str) -> bool:
     return key not in NO_VALUES and key != LABEL and not key.endswith((KEY_LABEL, INVENTED))
 
 
-def pieces_of(title: Title) -> dict[str, Piece]:
-    """All pieces of a title by their key, in the order of the component file."""
-    found: dict[str, Piece] = title.__dict__.get("sheet_pieces", {})
-    if not found:
-        found = {piece.key: piece for piece in walked(title.tables)}
-        title.__dict__["sheet_pieces"] = found
-    return found
+@cache
+def pieces_of(title: Title) -> Mapping[str, Piece]:
+    """All pieces of a title by their key, in the order in which its owner goes through the box."""
+    order = {kind: at for at, kind in enumerate(box_file(title)["kinds"])}
+    walk = sorted(walked(title.tables), key=lambda piece: order.get(piece.kind, len(order)))
+    return {piece.key: piece for piece in walk}
 
 
 def walked(tables: Mapping[str, Any]) -> Iterator[Piece]:

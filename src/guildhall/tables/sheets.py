@@ -3,6 +3,7 @@
 A table copies the values when it is opened: whatever happens to the sheet later, the game goes on as it began.
 """
 
+import asyncio
 import json
 import secrets
 import time
@@ -22,7 +23,7 @@ from guildhall.storage.engine import Conflict
 from guildhall.storage.rows import Person, SheetRow
 from guildhall.storage.shelf import Shelf
 from guildhall.storage.store import Store
-from guildhall.tables.checking import Checks, in_time
+from guildhall.tables.checking import WAITING, Checks, in_time
 from guildhall.tables.errors import NoTable, NotNow, NotYours, TooMany
 from guildhall.tables.trials import try_out
 
@@ -39,6 +40,26 @@ class Played:
     sheet: str
     overlay: dict[str, Any] | None
     name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Brought:
+    """A file that was read: the answers, whose they are, and what was left out, each with the reason."""
+
+    said: dict[str, dict[str, Any]]
+    name: str
+    author: str
+    left_out: list[tuple[str, str]]
+
+
+def brought(text: str) -> Brought:
+    """Reads a file; pieces that contradict the rest are left out as values are that cannot be. In the worker."""
+    game, content = json.loads(text)
+    found = files.read(title_of(game), content)
+    for key, why in faults(found.answers).items():
+        del found.answers.said[key]
+        found.left_out.append((key, why))
+    return Brought(found.answers.said, found.name, found.author, found.left_out)
 
 
 def answers_of(row: SheetRow) -> Answers:
@@ -62,6 +83,7 @@ class Sheets:
         self.shelf = Shelf(store)
         self.checks = checks
         self.playable: set[bytes] = set()
+        self.verdicts: dict[bytes, dict[str, str]] = {}  # what is wrong with the values seen last
 
     # ---- finding
 
@@ -83,28 +105,49 @@ class Sheets:
         rows = await self.shelf.seen_by(who.id if who else "", game)
         return [row for row in rows if not row.retired or (who is not None and row.owner == who.id)]
 
+    async def faults(self, answers: Answers) -> dict[str, str]:
+        """The pieces that do not fit the rest, with the reason; kept, since every page of a sheet asks for it."""
+        key = digest_of(answers.title.name, answers.overlay())
+        if key not in self.verdicts:
+            found = await asyncio.to_thread(faults, answers)
+            if len(self.verdicts) >= TRIED:
+                self.verdicts.clear()
+            self.verdicts[key] = found
+        return self.verdicts[key]
+
     # ---- making
 
-    async def begin(self, who: Person, game: str, name: str, answers: Answers | None = None, author: str = "") -> SheetRow:
+    async def begin(
+        self, who: Person, game: str, name: str, answers: Answers | None = None, author: str = ""
+    ) -> SheetRow:
         if await self.shelf.count_of(who.id) >= MOST:
             raise TooMany("you have as many sheets as one person may have; delete one first")
         now = time.time()
         said = answers.said if answers else {}
-        row = SheetRow(
-            secrets.token_urlsafe(9), who.id, game, sheet_name(name), author or who.name, said, [], now, now
-        )
+        row = SheetRow(secrets.token_urlsafe(9), who.id, game, sheet_name(name), author or who.name, said, [], now, now)
         row.imported = answers is not None
         await self.shelf.add(row)
         return row
 
-    async def bring(self, who: Person, game: str, text: str) -> tuple[SheetRow, list[tuple[str, str]]]:
-        """A sheet from a file. Pieces that contradict the rest are left out as values are that cannot be."""
-        found = files.read(title_of(game), text)
-        for key, why in faults(found.answers).items():
-            del found.answers.said[key]
-            found.left_out.append((key, why))
-        row = await self.begin(who, game, found.name or title_of(game).called()[:24], found.answers, found.author)
-        return row, found.left_out
+    async def read(self, reader: str, game: str, text: str) -> "Brought":
+        """What is in a file, read and checked where records are: in a process of its own, one file a person."""
+        if reader in self.checks.people:
+            raise TooMany("a file of yours is being checked; wait until it is done")
+        if len(self.checks.people) >= WAITING:
+            raise TooMany("many files are being checked at the moment; try again in a minute")
+        self.checks.people.add(reader)
+        try:
+            async with self.checks.turn:
+                return await in_time(self.checks.worker, brought, json.dumps([game, text]))
+        except BadRecord:
+            raise files.NoSheet("this file takes too long to check, so it is not taken over") from None
+        finally:
+            self.checks.people.discard(reader)
+
+    async def bring(self, who: Person, game: str, found: "Brought") -> SheetRow:
+        """A sheet from a file that was read."""
+        answers = Answers(title_of(game), found.said)
+        return await self.begin(who, game, found.name or title_of(game).called()[:24], answers, found.author)
 
     # ---- changing
 
@@ -176,7 +219,9 @@ class Sheets:
 
     # ---- playing
 
-    async def to_play(self, sheet_id: str, who: Person | None, game: str, seats: int, options: dict[str, str]) -> Played:
+    async def to_play(
+        self, sheet_id: str, who: Person | None, game: str, seats: int, options: dict[str, str]
+    ) -> Played:
         """The values for a new table, tried out; one sentence says which value keeps a sheet from being played."""
         row = await self.readable(sheet_id, who)
         if row.game != game:
@@ -194,7 +239,7 @@ class Sheets:
     async def try_out(self, game: str, seats: int, options: dict[str, str], overlay: dict[str, Any]) -> None:
         """A game or two at random in a process of its own, as records from elsewhere are tried."""
         text = json.dumps([game, seats, options, overlay], sort_keys=True)
-        digest = blake2b(text.encode(), digest_size=16).digest()
+        digest = digest_of(text)
         if digest in self.playable:
             return
         try:
@@ -205,6 +250,10 @@ class Sheets:
         if len(self.playable) >= TRIED:
             self.playable.clear()
         self.playable.add(digest)
+
+
+def digest_of(*parts: object) -> bytes:
+    return blake2b(json.dumps(parts, sort_keys=True).encode(), digest_size=16).digest()
 
 
 def sheet_name(name: str) -> str:

@@ -16,6 +16,7 @@ LOT_W: Final = 92.0
 def piece(view: View, kind: str, row: str, language: str) -> str:
     """The piece as a fragment; empty for what the board does not show by itself."""
     reading = Reading(view, None, language)
+    size: tuple[float, float]
     if kind == "building" and row in BUILDINGS[1:]:
         size, body = (PIECE_W, works.PIECE_H), works.piece(reading, row, PIECE_W)
     elif kind == "house":

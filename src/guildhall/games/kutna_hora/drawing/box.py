@@ -212,8 +212,6 @@ KINDS: Final[dict[str, Callable[[Reading, str], Crop]]] = {
     "round_tracks": rounds,
     "lot_taxes": taxes,
     "town_hall": lambda r, _: Crop(hall.hall(r), RIGHT, HALL[0], PANEL_W, HALL[1]),
-    "patrician_scoring": lambda r, _: Crop(
-        council.council(r), RIGHT + PANEL_W - COUNCIL_W, LOW[0], COUNCIL_W, LOW[1]
-    ),
+    "patrician_scoring": lambda r, _: Crop(council.council(r), RIGHT + PANEL_W - COUNCIL_W, LOW[0], COUNCIL_W, LOW[1]),
     "goods": lambda r, _: Crop(stands.stands(r), RIGHT, PRICES[0], PANEL_W, PRICES[1]),
 }
