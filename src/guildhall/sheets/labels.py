@@ -43,7 +43,8 @@ class Labels:
             return self.kind(piece.kind)
         which = piece.row if not piece.row.isdecimal() or piece.row != str(piece.number - 1) else str(piece.number)
         one = self.found("one", piece.kind)
-        return one.format(n=piece.number, id=which) if one else f"{self.kind(piece.kind)} {which}"
+        which = which.replace("_", " ")
+        return one.format(n=piece.number, id=which) if one else f"{self.kind(piece.kind)}: {which}"
 
     def value(self, piece: Piece, key: str) -> str:
         """What a value is called; parts of an effect one after the other."""

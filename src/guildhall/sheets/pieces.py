@@ -119,7 +119,8 @@ def piece_at(
 ) -> Piece:
     labels: list[tuple[str, ...]] = []
     values = tuple(values_in(table, (), str(table.get(LABEL, "")), labels, counted))
-    names = {language: str(table[language]) for language in LANGUAGES if isinstance(table.get(language), str)}
+    named = table["name"] if is_table(table.get("name")) else table
+    names = {language: str(named[language]) for language in LANGUAGES if isinstance(named.get(language), str)}
     return Piece(path, kind, row, number, names, values, tuple(labels), str(table.get("note", "")))
 
 
