@@ -1,14 +1,16 @@
 // Going through a box: numbers up and down, the piece drawn again with what is typed, keys.
 
-import { all, around, byId } from "./elements.js";
+import { all, around, byId, maybe } from "./elements.js";
 
 const form = /** @type {HTMLFormElement} */ (byId("piece"));
 const PAUSE = 250;
 let asked = 0;
 let waiting = 0;
 
+const TYPED = "input:not([type=radio]), select, textarea";
+
 /** Whether the person is typing. @param {EventTarget | null} target */
-const typing = (target) => target instanceof Element && target.matches("input:not([type=radio]), select, textarea, [contenteditable]");
+const typing = (target) => target instanceof Element && target.matches(TYPED);
 
 /** A number one up or down, within its range. @param {HTMLElement} button */
 function step(button) {
@@ -54,7 +56,17 @@ async function look() {
   }
 }
 
-/** @param {{ picture: string, trouble: Record<string, string>, doubts: Record<string, { text: string, value: string }>, changed: string[], fault: string }} found */
+/**
+ * @typedef {{ text: string, value: string }} Doubt
+ * @typedef {object} Found What the house says of what is typed.
+ * @property {string} picture
+ * @property {Record<string, string>} trouble
+ * @property {Record<string, Doubt>} doubts
+ * @property {string[]} changed
+ * @property {string} fault
+ */
+
+/** @param {Found} found */
 function show(found) {
   if (found.picture) byId("plate").innerHTML = found.picture;
   for (const field of all(form, "[data-field]")) {
@@ -94,11 +106,11 @@ document.addEventListener("keydown", (event) => {
   if (event.key === "Enter" && !target?.matches("textarea") && !around(target, ".own-save")) {
     event.preventDefault();
     const changed = form.querySelector("[data-field].changed");
-    /** @type {HTMLElement | null} */ (form.querySelector(changed || typing(target) ? ".mine" : ".same"))?.click();
+    maybe(form, changed || typing(target) ? ".own-do .mine" : ".own-do .same")?.click();
     return;
   }
   if (typing(target)) return;
-  /** @type {HTMLElement | null} */ (document.querySelector(`[data-key="${CSS.escape(event.key.toLowerCase())}"]`))?.click();
+  maybe(document, `[data-key="${CSS.escape(event.key.toLowerCase())}"]`)?.click();
 });
 
 document.getElementById("called")?.focus({ preventScroll: true });
