@@ -150,7 +150,7 @@ def assert_same_game(visitor: Visitor, sheet: str, path: Path) -> None:
     from guildhall.cli.overlay import corrections
 
     cookies = {one["name"]: one["value"] for one in visitor.context.cookies()}
-    with httpx.Client(base_url=visitor.address, cookies=cookies) as client:
+    with httpx.Client(base_url=visitor.address, cookies=cookies, timeout=60) as client:
         form = {"game": "kutna_hora", "chairs": [{"kind": "me"}, {"kind": "here"}], "sheet": sheet.rpartition("/")[2]}
         table = client.post("/api/tables", json=form).json()
         view = client.get(f"/api/tables/{table['id']}/view").json()

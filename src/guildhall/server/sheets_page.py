@@ -14,7 +14,7 @@ from guildhall.server.api import hall_of
 from guildhall.server.record_page import FileForm, stranger
 from guildhall.server.rules_page import playable_title
 from guildhall.server.session import language_of, session_cookie, visitor
-from guildhall.server.sheet_page import sheets_of
+from guildhall.server.sheet_page import address, sheets_of
 from guildhall.server.templates import interface
 from guildhall.server.visit import AnyRequest, Page, UrlForm, go, known, page, text_of
 from guildhall.sheets import paper
@@ -25,7 +25,7 @@ from guildhall.sheets.labels import Labels
 from guildhall.sheets.pieces import pieces_of
 from guildhall.storage.rows import Person, SheetRow
 from guildhall.tables.errors import TableError, TooMany
-from guildhall.tables.sheets import answers_of
+from guildhall.tables.sheets import answers_of, piece_of
 
 
 def card(row: SheetRow, who: Person | None) -> dict[str, Any]:
@@ -162,8 +162,8 @@ async def keep(request: AnyRequest, sheet_id: FromPath[str], data: UrlForm) -> R
         row = await sheets.share(row, text_of(data, "shared") == "yes")
     if "retired" in data:
         row = await sheets.retire(row, text_of(data, "retired") == "yes")
-    piece = text_of(data, "piece")
-    return go(request, f"/sheet/{row.id}?piece={piece}" if piece else f"/sheets/{row.game}#s-{row.id}")
+    key = text_of(data, "piece")
+    return go(request, address(row, piece_of(row, key)) if key else f"/sheets/{row.game}#s-{row.id}")
 
 
 @post("/sheet/{sheet_id:str}/delete")
