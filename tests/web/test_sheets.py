@@ -153,10 +153,11 @@ def assert_same_game(visitor: Visitor, sheet: str, path: Path) -> None:
     with httpx.Client(base_url=visitor.address, cookies=cookies, timeout=60) as client:
         form = {"game": "kutna_hora", "chairs": [{"kind": "me"}, {"kind": "here"}], "sheet": sheet.rpartition("/")[2]}
         table = client.post("/api/tables", json=form).json()
-        view = client.get(f"/api/tables/{table['id']}/view").json()
+        view = client.get(f"/api/tables/{table['id']}/view").json()["view"]
     found = corrections(title_of("kutna_hora"), str(path))
-    state = guildhall.new("kutna_hora", 2, 5, overlay=found.tables, overlay_name=found.name)
-    assert state.view(None)["overlay"] == view["overlay"]
+    ours = guildhall.new("kutna_hora", 2, 5, overlay=json.loads(view["overlay"]), overlay_name="table")
+    theirs = guildhall.new("kutna_hora", 2, 5, overlay=found.tables, overlay_name=found.name)
+    assert ours.fingerprint() == theirs.fingerprint()
 
 
 def ask(*order: str) -> str:

@@ -1,14 +1,14 @@
 """A piece of a sheet as its page shows it: fields with their labels, and what is wrong or doubtful, in sentences."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 from guildhall.kernel.plain_data import is_list
 from guildhall.server.templates import interface
 from guildhall.sheets.answers import Answers, differs
 from guildhall.sheets.checks import Doubt
-from guildhall.sheets.fields import Field, Misread, Shape, fields_of, stem_of, written
+from guildhall.sheets.fields import Field, Misread, Shape, fields_of, grid_rows, stem_of, written
 from guildhall.sheets.labels import Labels
 from guildhall.sheets.pieces import Piece
 
@@ -35,9 +35,12 @@ class Shown:
     was: str
     changed: bool
     where: str
+    named: bool = True  # in the language of the page
     trouble: str = ""
     doubt: str = ""
     sure: str = ""
+    columns: list[tuple[list[tuple[str, str]], tuple[str, ...]]] = field(default_factory=list)
+    rows: list[list[tuple[str, str]]] = field(default_factory=list)  # of a grid: boxes as what and how many
     long: bool = False  # needs a line of its own
     short: bool = False  # its boxes hold a few letters each
 
@@ -65,12 +68,27 @@ def shown_fields(answers: Answers, piece: Piece, language: str, typed: Mapping[s
                 printed_text(one, labels),
                 differs(value.printed, now) or (bool(typed) and boxes != written(one, value.printed)),
                 value.where,
+                named=labels.is_named(piece, value.key),
+                columns=[
+                    ([(word, labels.word(word)) for word in column.words], column.counted) for column in one.columns
+                ],
+                rows=boxed_rows(one, boxes),
                 short=all(len(word) <= FEW_LETTERS for word in one.known),
-                long=one.shape in (Shape.LINES, Shape.DATA, Shape.EFFECTS)
+                long=one.shape in (Shape.GRID, Shape.LINES, Shape.DATA, Shape.EFFECTS)
                 or (is_list(value.printed) and len(boxes) > LONG_ROW),
             )
         )
     return found
+
+
+def boxed_rows(one: Field, boxes: list[str]) -> list[list[tuple[str, str]]]:
+    """The rows of a grid with room for one more entry where rows differ in length, and for one more row."""
+    if one.shape != Shape.GRID:
+        return []
+    ragged = len(one.columns) == 1
+    rows = [[stem_of(text) for text in row] for row in grid_rows(boxes)]
+    wide = max((len(row) for row in rows), default=1) if ragged else len(one.columns)
+    return [row + [("", "")] * max(ragged, wide - len(row)) for row in [*rows, []]]
 
 
 def spare(one: Field, boxes: list[str]) -> int:
@@ -88,7 +106,7 @@ def word_list(one: Field, labels: Labels, boxes: list[str]) -> list[tuple[str, s
 
 
 def printed_text(one: Field, labels: Labels) -> str:
-    if one.shape == Shape.LINES:
+    if one.shape in (Shape.GRID, Shape.LINES):
         return "\n".join(labels.shown(line) for line in one.value.printed)
     return labels.shown(one.value.printed)
 

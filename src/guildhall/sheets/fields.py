@@ -14,9 +14,13 @@ from guildhall.kernel.title import Title
 from guildhall.sheets.pieces import Piece, Value, column
 
 FEW: Final = 14  # words that are offered as a list
+WIDEST: Final = 6  # boxes in a row of a grid
 SHORT: Final = 32  # letters of a word in such a list
 LENGTH: Final = 4000  # letters of what is typed into one field
 WHOLE: Final = re.compile(r"[-−+]?\d{1,15}")
+
+
+ROW_END: Final = "|"
 
 
 class Shape(StrEnum):
@@ -32,13 +36,14 @@ class Shape(StrEnum):
     CELLS = "cells"  # a row of short texts
     EFFECT = "effect"  # one of several, with a number
     EFFECTS = "effects"  # a row of them
-    LINES = "lines"  # a list of lists: one a line, its entries between commas
+    GRID = "grid"  # a list of lists: rows of boxes, `|` after each
+    LINES = "lines"  # one too long or too mixed for that: one a line, its entries between commas
     DATA = "data"  # anything deeper
 
 
 ORDER: Final = [
     *(Shape.NUMBER, Shape.FRACTION, Shape.NUMBERS, Shape.WORDS, Shape.CELLS, Shape.EFFECTS, Shape.EFFECT),
-    *(Shape.WORD, Shape.SWITCH, Shape.TEXT, Shape.LINES, Shape.DATA),
+    *(Shape.WORD, Shape.SWITCH, Shape.TEXT, Shape.GRID, Shape.LINES, Shape.DATA),
 ]
 
 
@@ -52,6 +57,14 @@ class Misread(BadComponents):
 
 
 @dataclass(frozen=True, slots=True)
+class Column:
+    """What stands in one place of every row of a grid: a number, or one of several words, some with a number."""
+
+    words: tuple[str, ...] = ()
+    counted: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Field:
     """A value and how it is asked for. Words are those that stand in its column on all pieces of the kind."""
 
@@ -62,6 +75,7 @@ class Field:
     most: float = 0
     known: tuple[str, ...] = ()  # suggestions for a text
     counted: tuple[str, ...] = ()  # those of the words that take a number
+    columns: tuple[Column, ...] = ()  # of a grid; one for all where its rows differ in length
 
 
 def fields_of(title: Title, piece: Piece) -> list[Field]:
@@ -86,7 +100,8 @@ def field_of(title: Title, piece: Piece, value: Value) -> Field:
     inside = [item for one in every if is_list(one) for item in one]
     if any(is_list(item) for item in inside):
         deep = any(is_list(deeper) for item in inside if is_list(item) for deeper in item)
-        return Field(value, Shape.DATA if deep else Shape.LINES)
+        columns = () if deep else columns_of(inside)
+        return Field(value, Shape.GRID if columns else Shape.DATA if deep else Shape.LINES, columns=columns)
     if inside and all(isinstance(item, int) and not isinstance(item, bool) for item in inside):
         least, most = span(inside, max(inside, key=abs))
         return Field(value, Shape.NUMBERS, (), least, most)
@@ -96,6 +111,27 @@ def field_of(title: Title, piece: Piece, value: Value) -> Field:
     if is_few(words) and not any(word[:1].isdigit() for word in words):
         return Field(value, Shape.WORDS, words)
     return Field(value, Shape.CELLS, known=words)
+
+
+def columns_of(rows: list[Any]) -> tuple[Column, ...]:
+    """What the columns of a list of lists hold; nothing where some hold too much to choose from."""
+    lengths = {len(row) for row in rows if is_list(row)}
+    if not lengths or max(lengths) > WIDEST or not all(is_list(row) for row in rows):
+        return ()
+    ragged = len(lengths) > 1
+    places = (
+        [[entry for row in rows for entry in row]] if ragged else [list(place) for place in zip(*rows, strict=True)]
+    )
+    found = []
+    for place in places:
+        words = known_words(place)
+        numbers = sum(type(entry) is int for entry in place)
+        if len(words) and (numbers or not is_few(stems(words))):
+            return ()
+        if not words and numbers != len(place):
+            return ()
+        found.append(Column(stems(words), counted(words)))
+    return tuple(found)
 
 
 def span(every: list[Any], printed: float) -> tuple[float, float]:
@@ -159,6 +195,8 @@ def read_list(field: Field, typed: list[str]) -> list[Any]:
         return [whole(field, text) for text in typed if text]
     if field.shape in (Shape.WORDS, Shape.CELLS, Shape.EFFECTS):
         return [text for text in typed if text]
+    if field.shape == Shape.GRID:
+        return [[plain(text) for text in row] for row in grid_rows(typed) if row]
     text = typed[-1] if typed else ""
     if field.shape == Shape.LINES:
         lines = [line for line in text.splitlines() if line.strip()]
@@ -170,6 +208,21 @@ def read_list(field: Field, typed: list[str]) -> list[Any]:
     if not is_list(data):
         raise Misread(field.value, text[:40], "a list in brackets")
     return data
+
+
+def grid_rows(typed: list[str]) -> list[list[str]]:
+    """The boxes of a grid by row; empty ones do not count.
+
+    >>> grid_rows(["left", "0", "|", "", "", "|"])
+    [['left', '0'], []]
+    """
+    rows: list[list[str]] = [[]]
+    for text in typed:
+        if text == ROW_END:
+            rows.append([])
+        elif text:
+            rows[-1].append(text)
+    return rows[:-1] if not rows[-1] else rows
 
 
 def plain(text: str) -> int | str:
@@ -195,6 +248,8 @@ def check(field: Field, found: Any) -> None:
 
 def written(field: Field, value: Any) -> list[str]:
     """A value as it stands in its boxes."""
+    if field.shape == Shape.GRID:
+        return [text for row in value for text in (*map(str, row), ROW_END)]
     if field.shape == Shape.LINES:
         return ["\n".join(", ".join(str(entry) for entry in line) for line in value)]
     if field.shape == Shape.DATA:

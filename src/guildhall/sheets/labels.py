@@ -55,6 +55,12 @@ class Labels:
         text = ", ".join(parts)
         return text[:1].upper() + text[1:]
 
+    def is_named(self, piece: Piece, key: str) -> bool:
+        """Whether a value has a name in the language; else it is called as the component file writes it."""
+        names = self.names["values"]
+        parts = [part for part in key.split(".") if not part.isdecimal()]
+        return f"{piece.kind}.{key}" in names or key in names or all(part in names for part in parts)
+
     def part(self, key: str) -> str:
         name = self.found("values", key) or plain(key)
         return name[:1].lower() + name[1:]
