@@ -25,7 +25,7 @@ class Doubt(NamedTuple):
 def contradiction(title: Title, overlay: Mapping[str, Any]) -> str:
     """Why no game can be played with these values; nothing if one can."""
     try:
-        title.components(overlay or None, "sheet")
+        title.corrected(overlay)
     except BadComponents as trouble:
         return str(trouble)
     return ""

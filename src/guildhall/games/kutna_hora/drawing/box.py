@@ -90,6 +90,8 @@ def rock(r: Reading, row: str) -> Crop:
 
 
 def action(r: Reading, row: str) -> Crop:
+    """A card as it lies in the hand."""
+    r.players = [{**r.players[0], "hand": list(r.data.cards), "played": {}}, *r.players[1:]]
     return Crop(hand.card(r, 0, row, 0, 0, 150), -4, -4, 158, hand.CARD_H + 8)
 
 
