@@ -15,7 +15,7 @@ def test_it_answers_with_one_json_object(order: Order) -> None:
     assert said.code == 0
     assert said.err == ""
     answer = said.json
-    assert list(answer)[:4] == list(PROVENANCES)
+    assert list(answer)[:5] == list(PROVENANCES)
     assert {name: len(answer["entries"][name]) for name in PROVENANCES} == {name: answer[name] for name in PROVENANCES}
     assert "limits" in answer["entries"]["rulebook"]
     assert "limits.vp_min" in answer["entries"]["reconstructed"]
@@ -102,3 +102,21 @@ def test_corrections_do_not_stay_for_the_next_game(order: Order) -> None:
     Path("mine.toml").write_text(RICH)
     order("components pillars --components mine.toml --json")
     assert max(guildhall.new("pillars", 2, seed=1).view(None)["players"][seat]["gold"] for seat in range(2)) == 21
+
+
+def test_the_list_for_a_box_is_printed(order: Order) -> None:
+    said = order("components kutna_hora --sheet --lang fr")
+    assert (said.code, said.err) == (0, "")
+    assert said.out.count("\n  [ ] ") == 205
+    assert "Coût en bois: 4  ______" in said.out
+    answer = order("components kutna_hora --sheet --all --json").json
+    assert len(answer["pieces"]) == 241
+    assert answer["pieces"]["guild_buildings.B1"]["cost_wood"] == 4
+
+
+def test_a_sheet_of_another_game_is_refused(order: Order, tmp_path: Path) -> None:
+    path = tmp_path / "sheet.toml"
+    path.write_text('[sheet]\ngame = "belfort"\n', encoding="utf-8")
+    said = order(f"components pillars --components {path}")
+    assert said.code == 2
+    assert said.err == "guildhall: this sheet is of another game: 'belfort'; expected 'pillars'.\n"

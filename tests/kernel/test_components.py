@@ -163,6 +163,7 @@ def test_provenance_is_listed_by_table_row_and_single_value() -> None:
         "source": ["card.well"],
         "recalled": ["track.prices"],
         "reconstructed": ["card.mill"],
+        "owner": [],
     }
 
 

@@ -87,7 +87,7 @@ def test_french_sets_a_space_that_does_not_break_before_high_signs() -> None:
 def test_few_texts_are_the_same_in_both_languages(language: str) -> None:
     """A text left in English by mistake would stand out here."""
     same = {message.id for message in entries(language).values() if forms(message) == english(message)}
-    alike = {"it": {"Bot", "Bot, {kind}", "Chat", "Account", "Password", "Webhook", "{n} min", "{n} h"}}
+    alike = {"it": {"Bot", "Bot, {kind}", "Chat", "Account", "Password", "Webhook", "{n} min", "{n} h", "no"}}
     alike["fr"] = {"Question", "Phase", "Zoom", "Total", "Sources", "Message", "Messages", "Webhook", "famine"}
     alike["fr"] |= {"points", "{n} min", "{n} h", "Orange"}
     assert same == alike[language]

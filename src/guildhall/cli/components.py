@@ -1,19 +1,36 @@
 """`guildhall components`: the data of a title by where it comes from."""
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Annotated, Any, Final
+
+import typer
 
 from guildhall.cli.arguments import Game, Json, Language, Overlay
+
+if TYPE_CHECKING:
+    from guildhall.kernel.title import Title
 
 MEANING: Final = {
     "rulebook": "stated in the rulebook",
     "source": "stated by a public source",
     "recalled": "remembered, no source to cite",
     "reconstructed": "derived from what must hold; an owner of the game should check it",
+    "owner": "read off a real box by its owner",
 }
 
 
-def components(game: Game, lang: Language = "en", components: Overlay = None, as_json: Json = False) -> None:
-    """Show where every piece of component data comes from."""
+Sheet = Annotated[bool, typer.Option("--sheet", help="Print the list to check against a box on paper.")]
+Everything = Annotated[bool, typer.Option("--all", help="With --sheet: also what a rulebook or a source says.")]
+
+
+def components(
+    game: Game,
+    lang: Language = "en",
+    components: Overlay = None,
+    sheet: Sheet = False,
+    everything: Everything = False,
+    as_json: Json = False,
+) -> None:
+    """Show where every piece of component data comes from, or the list to check against a box."""
     import guildhall
     from guildhall.cli.overlay import corrections
     from guildhall.cli.printing import print_json
@@ -23,13 +40,33 @@ def components(game: Game, lang: Language = "en", components: Overlay = None, as
     title = guildhall.title(game)
     check_language(lang)
     overlay = corrections(title, components)
-    tables = overlaid(title.tables, overlay.tables) if overlay.tables else title.tables
+    if sheet:
+        print_sheet(title, lang, everything, as_json)
+        return
+    tables = overlaid(title.tables, overlay.labelled) if overlay.labelled else title.tables
     entries = by_provenance(tables)
     counts: dict[str, Any] = {provenance: len(paths) for provenance, paths in entries.items()}
     if as_json:
         print_json({**counts, "game": title.name, "components": overlay.name, "entries": entries})
     else:
         show(title.tables["meta"], counts, entries, names_of(tables, lang), lang)
+
+
+def print_sheet(title: "Title", language: str, everything: bool, as_json: bool) -> None:
+    """The list to check against a box; as data it has every piece with its values."""
+    from guildhall.cli.printing import print_json
+    from guildhall.sheets import paper
+
+    if not as_json:
+        print("\n".join([title.called(language), "", *paper.text(title, language, everything)]))
+        return
+    sections = paper.sections(title, language, everything)
+    pieces = {
+        piece.key: {value.key: value.printed for value in piece.values}
+        for section in sections
+        for piece in section.pieces
+    }
+    print_json({"game": title.name, "pieces": pieces})
 
 
 def names_of(tables: object, language: str, path: str = "") -> dict[str, str]:

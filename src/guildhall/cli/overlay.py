@@ -7,16 +7,18 @@ import sys
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from guildhall.kernel.components import read_toml
+from guildhall.kernel.components import overlaid, read_toml
 from guildhall.kernel.errors import BadComponents
 from guildhall.kernel.title import Title
+from guildhall.sheets.files import HEAD, called, head_of, play_name, playing
 
 
 class Corrections(NamedTuple):
-    """The tables of an overlay and its name for records; empty where there is none."""
+    """The values of an overlay and its name for records; `labelled` also says where they come from."""
 
     tables: dict[str, Any] | None = None
     name: str = ""
+    labelled: dict[str, Any] | None = None
 
 
 def corrections(title: Title, given: str | None) -> Corrections:
@@ -32,9 +34,15 @@ def corrections(title: Title, given: str | None) -> Corrections:
         json.dumps(tables)
     except TypeError:
         raise BadComponents(f"component file {path} holds a date or time; no component has one") from None
-    title.components(tables, name)
+    head = head_of(tables, title.name)
+    if called(head.get("name")):
+        name = play_name(called(head["name"]), called(head.get("author")))
+    labelled = {key: table for key, table in tables.items() if key != HEAD}
+    values = playing(tables)
+    overlaid(title.tables, labelled)
+    title.components(values, name)
     print(f"guildhall: components of {title.name} corrected by {path}", file=sys.stderr)
-    return Corrections(tables, name)
+    return Corrections(values, name, labelled)
 
 
 def user_file(game: str) -> Path:

@@ -11,7 +11,7 @@ from guildhall.kernel.errors import BadComponents
 from guildhall.kernel.plain_data import is_list, is_table
 
 LANGUAGES = ("en", "it", "fr")  # in which components are named
-PROVENANCES = ("rulebook", "source", "recalled", "reconstructed")
+PROVENANCES = ("rulebook", "source", "recalled", "reconstructed", "owner")
 NO_COMPONENTS = ("meta", "options", "option_values", "presets")  # tables an owner has nothing to correct in
 NAMES = ("id", "player_colours")  # the words of choices and records: readable at every table, whatever its overlay
 Table = dict[str, Any]
@@ -60,11 +60,16 @@ def replace(target: Table, overlay: Mapping[str, Any], where: str) -> None:
                 if not is_table(patch):
                     raise BadComponents(f"overlay: {path}.{row_id} is {kind(patch)}; expected a table")
                 replace(rows[row_id], patch, f"{path}.{row_id}.")
-        elif kind(value) != kind(old) and not (is_list(value) and is_list(old) and not (value and old)):
-            raise BadComponents(f"overlay: {path} is {kind(value)}; expected {kind(old)}")
         else:
-            check_bounds(path, value, old)
+            check_correction(path, value, old)
             target[key] = value
+
+
+def check_correction(path: str, value: object, printed: object) -> None:
+    """Raises BadComponents unless a single value is of the kind of the printed one and in the range that it sets."""
+    if kind(value) != kind(printed) and not (is_list(value) and is_list(printed) and not (value and printed)):
+        raise BadComponents(f"overlay: {path} is {kind(value)}; expected {kind(printed)}")
+    check_bounds(path, value, printed)
 
 
 def kind(value: object) -> str:

@@ -132,15 +132,19 @@ class Title:
         key = blake2b(f"{overlay_name} {text}".encode(), digest_size=16).hexdigest()
         components = self.loaded.pop(key, None)
         if components is None:
-            try:
-                components = self.read(overlaid(self.tables, overlay))
-            except (LookupError, TypeError, ArithmeticError):
-                raise BadComponents(f"overlay: its values and the others of {self.name} do not fit together") from None
+            components = self.corrected(overlay)
             components.overlay_name, components.overlay_json = overlay_name or "overlay", text
         self.loaded[key] = components  # the one asked for last goes last
         while len(self.loaded) > KEPT:
             del self.loaded[next(iter(self.loaded))]
         return components
+
+    def corrected(self, overlay: Mapping[str, Any]) -> Components:
+        """The printed numbers as an overlay corrects them, read anew; BadComponents where they make no game."""
+        try:
+            return self.read(overlaid(self.tables, overlay))
+        except (LookupError, TypeError, ArithmeticError):
+            raise BadComponents(f"overlay: its values and the others of {self.name} do not fit together") from None
 
     @cached_property
     def printed(self) -> Components:

@@ -78,6 +78,7 @@ def table_info(row: GameTable, who: Person | None, live: LiveTable | None = None
         study=row.study,
         first=row.first,
         colours=free_colours(row) if waits else [],
+        sheet=row.overlay_name.replace("_", " "),
     )
     if host or mine:
         info.invite, info.watch = row.invite, row.watch

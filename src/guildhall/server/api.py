@@ -185,7 +185,7 @@ async def new_table(request: AnyRequest, data: JSONBody[f.TableForm]) -> f.Table
     chairs = [Chair(chair.kind, chair.name, chair.bot, chair.colour) for chair in data.chairs]
     wish = Wish(data.game, chairs, data.name, dict(data.options), data.preset, data.public, data.undo, data.clock)
     wish.ticket, wish.share = data.ticket, data.share
-    wish.study, wish.first = data.study, data.first
+    wish.study, wish.first, wish.sheet = data.study, data.first, data.sheet
     row = await lobby_of(request).create(who, wish)
     return answers.table_info(row, who, await live_if_begun(request, row))
 

@@ -7,6 +7,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from guildhall.kernel.streams import SHARE
+from guildhall.sheets.files import FILE_LENGTH
 from guildhall.storage.rows import Study, Undo
 
 # Every character but NUL and halves of surrogate pairs, which neither database keeps.
@@ -61,6 +62,7 @@ class TableForm(Struct):
     share: Share = ""
     study: ShortText = Study.AFTER
     first: Annotated[int, Meta(ge=-1000, le=1000)] | None = None
+    sheet: ShortText = ""  # whose box is played with: one of `GET /api/sheets`
 
 
 class JoinForm(Struct):
@@ -145,6 +147,14 @@ class RecordForm(Struct):
     text: Annotated[str, Meta(max_length=RECORD_LENGTH, pattern=STORABLE)]
 
 
+class SheetForm(Struct):
+    """The text of a sheet's file, as `--components` takes it; without one a sheet is begun."""
+
+    game: ShortText
+    name: ShortText = ""
+    text: Annotated[str, Meta(max_length=FILE_LENGTH, pattern=STORABLE)] = ""
+
+
 # ---- answers
 
 
@@ -224,6 +234,27 @@ class TableInfo(Struct):
     first: int | None = None  # the seat that was named to begin; of some titles an option says it
     colours: list[str] = []  # that somebody who sits down now may have
     closed: str = ""  # in a list: why the table cannot be opened
+    sheet: str = ""  # what the sheet is called whose values are played with
+
+
+class SheetInfo(Struct):
+    """A sheet: `pieces` that no source is known for, `same` and `corrected` of them; `left_out` when it was brought."""
+
+    id: str
+    game: str
+    name: str
+    author: str
+    mine: bool
+    shared: bool
+    retired: bool
+    complete: bool
+    pieces: int
+    same: int
+    corrected: int
+    unknown: int
+    updated: float
+    file: str = ""
+    left_out: list[str] = []
 
 
 class LabelInfo(Struct):

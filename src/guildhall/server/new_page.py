@@ -31,9 +31,12 @@ from guildhall.server.visit import (
     text_of,
     texts_of,
 )
+from guildhall.sheets.answers import Answers
+from guildhall.sheets.pieces import pieces_of
 from guildhall.storage.rows import Person, Study, Undo
 from guildhall.tables.errors import NoTable
 from guildhall.tables.lobby import CLOCKS, Chair, Sitter, Wish
+from guildhall.tables.sheets import answers_of
 from guildhall.tables.tickets import Ticket
 
 OTHER_BOTS = ("random", "flat:1s", "search:3s", "uct:1s")
@@ -55,6 +58,7 @@ class Filled:
     study: str = Study.AFTER
     colours: list[str] = field(default_factory=list)  # of all seats, those of nobody included
     first: int = 0  # the seat that begins, counted from 1; 0: chance decides
+    sheet: str = ""
     trouble: str = ""
 
 
@@ -94,6 +98,7 @@ def as_filled(title: Title, form: dict[str, Any]) -> Filled:
         text_of(form, "study") or Study.AFTER,
         [text_of(form, f"colour{n}", 20) for n in seats] if title.colours else [],
         number_of(form, "first"),
+        text_of(form, "sheet", 16),
     )
 
 
@@ -119,8 +124,9 @@ def first_of(filled: Filled) -> int | None:
     return taken.index(filled.first) if filled.first in taken else len(taken)
 
 
-def form_page(request: AnyRequest, title: Title, who: Person | None, filled: Filled, ticket: Ticket) -> Page:
+async def form_page(request: AnyRequest, title: Title, who: Person | None, filled: Filled, ticket: Ticket) -> Page:
     language = language_of(request)
+    rows = [row for row in await lobby_of(request).sheets.listed(who, title.name) if not row.retired]
     return page(
         request,
         "new.html",
@@ -139,6 +145,9 @@ def form_page(request: AnyRequest, title: Title, who: Person | None, filled: Fil
         clocks=CLOCKS,
         undos=list(Undo),
         names_first=title.seating.named and not title.seating.option,
+        sheets=[(row, answers_of(row).tally()) for row in rows],
+        printed=Answers(title).tally(),
+        pieces=len(pieces_of(title)),
     )
 
 
@@ -150,11 +159,17 @@ def chosen_title(name: str) -> Title:
 
 @get("/new")
 async def new_page(
-    request: AnyRequest, game: FromQuery[str] = "", preset: FromQuery[str] = "", against: FromQuery[str] = ""
+    request: AnyRequest,
+    game: FromQuery[str] = "",
+    preset: FromQuery[str] = "",
+    against: FromQuery[str] = "",
+    sheet: FromQuery[str] = "",
 ) -> Page:
     title = chosen_title(game or game_list.games()[0])
     ticket = await lobby_of(request).tickets.issue()
-    return form_page(request, title, await visitor(request), fresh(title, preset, against, favourite(request)), ticket)
+    filled = fresh(title, preset, against, favourite(request))
+    filled.sheet = sheet[:16]
+    return await form_page(request, title, await visitor(request), filled, ticket)
 
 
 @post("/new")
@@ -168,12 +183,12 @@ async def new_table(request: AnyRequest, data: UrlForm) -> Page | Redirect:
         name = filled.name or table_name(say("Table of {name}", name=who.name))
         wish = Wish(title.name, chairs, name, dict(filled.options))
         wish.public, wish.undo, wish.clock, wish.study = filled.public, filled.undo, filled.clock, filled.study
-        wish.ticket, wish.share = text_of(data, "ticket"), share_of(data)
+        wish.ticket, wish.share, wish.sheet = text_of(data, "ticket"), share_of(data), filled.sheet
         wish.first = first_of(filled)
         row = await lobby_of(request).create(who, wish)
     except GuildhallError as trouble:
         filled.trouble = told(trouble, language_of(request))
-        return form_page(request, title, await visitor(request), filled, await lobby_of(request).tickets.issue())
+        return await form_page(request, title, await visitor(request), filled, await lobby_of(request).tickets.issue())
     mine = next((chair.colour for chair in chairs if chair.kind == Sitter.ME), "")
     return go(request, f"/table/{row.id}", token, *remembered(mine))
 

@@ -17,6 +17,8 @@ from guildhall.server import (
     new_page,
     record_page,
     rules_page,
+    sheet_page,
+    sheets_page,
     table_page,
 )
 from guildhall.server.api import hall_of, listed, lobby_of
@@ -124,6 +126,8 @@ HANDLERS = [
     *looking_back.HANDLERS,
     *rules_page.HANDLERS,
     *record_page.HANDLERS,
+    *sheets_page.HANDLERS,
+    *sheet_page.HANDLERS,
     *account_page.HANDLERS,
     *assets.HANDLERS,
 ]

@@ -25,6 +25,7 @@ KINDS = {
     "source": message("from a public source"),
     "recalled": message("from memory"),
     "reconstructed": message("reconstructed"),
+    "owner": message("from an owner's box"),
 }
 
 
@@ -147,7 +148,7 @@ async def components_page(request: AnyRequest, game: FromPath[str]) -> Page:
         game=game,
         name=name,
         sections=found,
-        counts={kind: counts[kind] for kind in PROVENANCES},
+        counts={kind: counts[kind] for kind in PROVENANCES if kind != "owner" or counts[kind]},
         kinds=KINDS,
         sources=title.tables.get("sources", {}),
     )

@@ -160,6 +160,7 @@ class GameTable:
     source: str = ""  # the table it was copied from
     study: Study = Study.AFTER
     first: int | None = None  # the seat that was named to begin
+    sheet: str = ""  # the sheet it was opened with; its values are in `overlay`
     chairs: list[Seat] = field(default_factory=list)
 
     def __post_init__(self) -> None:
@@ -175,3 +176,22 @@ class GameTable:
     def rated(self) -> bool:
         """Whether its result may count for anything but itself. Whoever has the record of a game knows its shuffles."""
         return self.origin == Origin.HOUSE
+
+
+@dataclass(slots=True)
+class SheetRow:
+    """What the owner of a box has said of it; a retired sheet is offered to nobody any more."""
+
+    id: str
+    owner: str
+    game: str
+    name: str
+    author: str
+    said: dict[str, dict[str, Any]]
+    past: list[list[Any]]
+    created: float
+    updated: float
+    shared: bool = False
+    retired: bool = False
+    imported: bool = False
+    version: int = 1

@@ -84,6 +84,7 @@ game_table = Table(
     Column("origin", String(8), nullable=False, server_default="house"),
     Column("shares", JSON, nullable=False, server_default="[]"),
     Column("first", Integer, nullable=True),
+    Column("sheet", String(16), nullable=False, server_default=""),
     Index("ix_game_table_status", "status", "public"),
 )
 
@@ -142,4 +143,25 @@ chat = Table(
     Column("name", String(40), nullable=False),
     Column("text", String(1000), nullable=False),
     Column("at", Float, nullable=False),
+)
+
+# `said` is what the owner has said of the pieces, `past` what each answer replaced; see `sheets/answers.py`.
+sheet = Table(
+    "sheet",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("owner", String(32), ForeignKey("person.id"), nullable=False),
+    Column("game", String(20), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("author", String(40), nullable=False),
+    Column("said", JSON, nullable=False),
+    Column("past", JSON, nullable=False),
+    Column("shared", Boolean, nullable=False),
+    Column("retired", Boolean, nullable=False),
+    Column("imported", Boolean, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("created", Float, nullable=False),
+    Column("updated", Float, nullable=False),
+    Index("ix_sheet_owner", "owner"),
+    Index("ix_sheet_shared", "game", "shared"),
 )

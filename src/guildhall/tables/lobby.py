@@ -21,8 +21,10 @@ from guildhall.tables.errors import NoTable, NotNow
 from guildhall.tables.hall import Hall
 from guildhall.tables.live import result_of
 from guildhall.tables.people import NAME_LENGTH, clean_name, digest
+from guildhall.tables.sheets import Played, Sheets
 from guildhall.tables.tickets import TicketOffice
 
+NO_SHEET = Played("", None, "")
 CLOCKS = (0, 60, 300, 3600, 86400, 259200)  # seconds a decision, 0: no clock
 
 
@@ -62,6 +64,7 @@ class Wish:
     study: str = Study.AFTER
     source: str = ""  # the table that this is a copy of
     first: int | None = None  # the seat that is named to begin
+    sheet: str = ""  # of the owner of a box, whose values are played with
 
 
 class Lobby:
@@ -70,6 +73,7 @@ class Lobby:
         self.store = hall.store
         self.tickets = TicketOffice(hall.store)
         self.checks = Checks()
+        self.sheets = Sheets(hall.store, self.checks)
 
     async def create(self, host: Person, wish: Wish, position: dict[str, Any] | None = None) -> GameTable:
         """A new table; it begins at once if no seat is open."""
@@ -88,6 +92,7 @@ class Lobby:
         worn = [chair.colour for chair in wish.chairs]
         state = title.new(seats, seed, wish.options, wish.preset, None, "", Rng(key_of(seed)), worn, wish.first)
         options = title.options.shown(state.options)
+        played = await self.sheets.to_play(wish.sheet, host, wish.game, seats, options) if wish.sheet else NO_SHEET
         now = time.time()
         row = GameTable(
             id=table_id,
@@ -111,6 +116,9 @@ class Lobby:
             source=wish.source,
             study=Study(wish.study),
             first=None if title.seating.option else wish.first,
+            overlay=played.overlay,
+            overlay_name=played.name,
+            sheet=played.sheet,
         )
         for number, asked in enumerate(wish.chairs):
             row.chairs.append(self.chair(row, number, asked, host))

@@ -1,0 +1,160 @@
+"""A piece of a sheet as its page shows it: fields with their labels, and what is wrong or doubtful, in sentences."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from guildhall.kernel.plain_data import is_list
+from guildhall.server.templates import interface
+from guildhall.sheets.answers import Answers, differs
+from guildhall.sheets.checks import Doubt
+from guildhall.sheets.fields import Field, Misread, Shape, fields_of, grid_rows, stem_of, written
+from guildhall.sheets.labels import Labels
+from guildhall.sheets.pieces import Piece
+
+SPARE: Final = 1  # empty boxes after a row of words, for one more
+WIDE: Final = 240  # units of a drawing that needs the whole width
+FEW_LETTERS: Final = 4
+LONG_ROW: Final = 8  # boxes that stand beside their label
+
+
+@dataclass(slots=True)
+class Shown:
+    """A field of the page."""
+
+    key: str
+    label: str
+    shape: str
+    typed: list[str]
+    parted: list[tuple[str, str]]  # the same as effects: what, and how many
+    words: list[tuple[str, str]]
+    known: list[str]
+    counted: tuple[str, ...]
+    least: int
+    most: int
+    was: str
+    changed: bool
+    where: str
+    named: bool = True  # in the language of the page
+    trouble: str = ""
+    doubt: str = ""
+    sure: str = ""
+    columns: list[tuple[list[tuple[str, str]], tuple[str, ...]]] = field(default_factory=list)
+    rows: list[list[tuple[str, str]]] = field(default_factory=list)  # of a grid: boxes as what and how many
+    long: bool = False  # needs a line of its own
+    short: bool = False  # its boxes hold a few letters each
+
+
+def shown_fields(answers: Answers, piece: Piece, language: str, typed: Mapping[str, list[str]]) -> list[Shown]:
+    """The fields of a piece with the values of the sheet, or with what was typed."""
+    labels = Labels(answers.title, language)
+    found = []
+    for one in fields_of(answers.title, piece):
+        value = one.value
+        now = answers.value(piece, value.key)
+        boxes = typed.get(value.key) or written(one, now)
+        found.append(
+            Shown(
+                value.key,
+                labels.value(piece, value.key),
+                one.shape,
+                boxes + [""] * spare(one, boxes),
+                [stem_of(text) for text in boxes + [""] * spare(one, boxes)],
+                word_list(one, labels, boxes),
+                list(one.known),
+                one.counted,
+                int(one.least),
+                int(one.most),
+                printed_text(one, labels),
+                differs(value.printed, now) or (bool(typed) and boxes != written(one, value.printed)),
+                value.where,
+                named=labels.is_named(piece, value.key),
+                columns=[
+                    ([(word, labels.word(word)) for word in column.words], column.counted) for column in one.columns
+                ],
+                rows=boxed_rows(one, boxes),
+                short=all(len(word) <= FEW_LETTERS for word in one.known),
+                long=one.shape in (Shape.GRID, Shape.LINES, Shape.DATA, Shape.EFFECTS)
+                or (is_list(value.printed) and len(boxes) > LONG_ROW),
+            )
+        )
+    return found
+
+
+def boxed_rows(one: Field, boxes: list[str]) -> list[list[tuple[str, str]]]:
+    """The rows of a grid with room for one more entry where rows differ in length, and for one more row."""
+    if one.shape != Shape.GRID:
+        return []
+    ragged = len(one.columns) == 1
+    rows = [[stem_of(text) for text in row] for row in grid_rows(boxes)]
+    wide = max((len(row) for row in rows), default=1) if ragged else len(one.columns)
+    return [row + [("", "")] * max(ragged, wide - len(row)) for row in [*rows, []]]
+
+
+def spare(one: Field, boxes: list[str]) -> int:
+    """A row of words can become longer; one of cells, such as prices, has its length."""
+    if one.shape in (Shape.WORDS, Shape.EFFECTS):
+        return 0 if boxes and not boxes[-1] else SPARE
+    return 0 if boxes or not is_list(one.value.printed) else SPARE
+
+
+def word_list(one: Field, labels: Labels, boxes: list[str]) -> list[tuple[str, str]]:
+    if one.shape in (Shape.EFFECT, Shape.EFFECTS):
+        boxes = [stem_of(text)[0] for text in boxes]
+    words = dict.fromkeys([*one.words, *[text for text in boxes if text]]) if one.words else {}
+    return [(word, labels.word(word) or "–") for word in words]
+
+
+def printed_text(one: Field, labels: Labels) -> str:
+    if one.shape in (Shape.GRID, Shape.LINES):
+        return "\n".join(labels.shown(line) for line in one.value.printed)
+    return labels.shown(one.value.printed)
+
+
+def misread(trouble: Misread, labels: Labels, piece: Piece, language: str) -> str:
+    """What was typed, and what would do."""
+    say = interface(language).say
+    name = labels.value(piece, trouble.value.key)
+    if trouble.expected == "range":
+        return say(
+            "{name}: {found} cannot be; expected {least} to {most}.",
+            name=name,
+            found=trouble.found,
+            least=f"{trouble.least:g}",
+            most=f"{trouble.most:g}",
+        )
+    if trouble.expected == "a list in brackets":
+        return say("{name}: this is no list; expected one in brackets.", name=name)
+    return say("{name}: “{found}” is no number.", name=name, found=trouble.found)
+
+
+def doubt_text(doubt: Doubt, language: str) -> str:
+    say = interface(language).say
+    values = {"value": f"{doubt.value:g}", "least": f"{doubt.least:g}", "most": f"{doubt.most:g}"}
+    if doubt.smaller:
+        return say(
+            "{value} is less than on every other piece of this kind ({least} to {most}). That may be right: please"
+            " look once more.",
+            **values,
+        )
+    return say(
+        "{value} is more than on every other piece of this kind ({least} to {most}). That may be right: please look"
+        " once more.",
+        **values,
+    )
+
+
+def is_wide(picture: str) -> bool:
+    """Whether a drawing is too wide to stand beside the values."""
+    _, _, rest = picture.partition('viewBox="0 0 ')
+    width = rest.partition(" ")[0]
+    return bool(width) and float(width) > WIDE
+
+
+def difference_rows(answers: Answers, found: list[Any], language: str) -> list[tuple[str, list[tuple[str, str, str]]]]:
+    """Differences by piece: name of the value, the one and the other."""
+    labels, rows = Labels(answers.title, language), dict[str, list[tuple[str, str, str]]]()
+    for piece, key, one, other in found:
+        entry = labels.value(piece, key), labels.shown(one), labels.shown(other)
+        rows.setdefault(labels.piece(piece), []).append(entry)
+    return list(rows.items())
