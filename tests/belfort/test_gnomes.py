@@ -256,14 +256,27 @@ def test_of_two_banks_the_one_whose_action_is_used_gives_its_gnome_up(first: int
     assert goods(state, 0)["gold"] == 10
 
 
-@pytest.mark.rule("BF-RUL-65", "BF-ACT-11", "BF-ACT-10")
-def test_the_visit_of_a_market_lock_ends_when_it_closes() -> None:
+@pytest.mark.rule("BF-ACT-11", "BF-PROP-MARKET", "BF-RUL-47")
+def test_a_gnome_given_up_after_the_first_visit_takes_the_second_with_it() -> None:
     state = scriptorium("market+gnome")
-    play(state, "0 trade buy_wood", "0 trade buy_wood")
-    play(state, "0 expand scriptorium")  # the visit of the lock was made: used first
-    assert turn_of(state)["visits"] == 0
-    play(state, "0 hire market")  # of the two locks the fresh one
+    assert turn_of(state)["visits"] == 2
+    play(state, "0 trade buy_wood", "0 expand scriptorium")  # the first visit is the ordinary one
+    assert (turn_of(state)["visits"], turn_of(state)["visited"]) == (0, 1)
+    assert refused(state, 0, "trade buy_wood") == "BF-ACT-5"
+    play(state, "0 hire market")
     assert turn_of(state)["visits"] == 1
+    play(state, "0 trade buy_wood")
+    assert (turn_of(state)["visits"], turn_of(state)["visited"]) == (0, 2)
+
+
+@pytest.mark.rule("BF-ACT-11", "BF-RUL-65", "BF-ACT-10")
+def test_rehiring_never_gives_a_third_visit() -> None:
+    state = scriptorium("market+gnome")
+    play(state, "0 trade buy_wood", "0 trade buy_wood", "0 expand scriptorium")
+    assert turn_of(state)["visits"] == 0
+    play(state, "0 hire market")
+    assert turn_of(state)["visits"] == 0
+    assert refused(state, 0, "trade buy_wood") == "BF-ACT-5"
     state = scriptorium("market+gnome")
     play(state, "0 expand scriptorium")
     assert turn_of(state)["visits"] == 1
@@ -278,6 +291,13 @@ def test_a_visit_already_made_is_not_given_twice() -> None:
     assert turn_of(state)["visits"] == 0
     play(state, "0 expand scriptorium", "0 hire market")
     assert turn_of(state)["visits"] == 0
+
+
+@pytest.mark.rule("BF-ACT-11", "BF-ACT-5")
+def test_granted_visits_outlast_the_gnome() -> None:
+    state = scriptorium("market+gnome", guilds=["merchants"], posted={"D1": (0, "elf")})
+    play(state, "0 activate D1.guild", "0 trade buy_wood", "0 trade buy_wood", "0 expand scriptorium")
+    assert turn_of(state)["visits"] == 2  # 1 + 3 granted, of which two are made
 
 
 @pytest.mark.rule("BF-GNM-8", "BF-PER-SCRIPTORIUM")

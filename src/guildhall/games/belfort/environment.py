@@ -96,7 +96,7 @@ def assistants(view: Source) -> Iterator[tuple[int, float]]:
 
 def action(view: Source) -> Iterator[tuple[int, float]]:
     if view["action"] is not None:
-        for n, key in enumerate(("visits", "visit", "exchanges", "discounts", "hired", "toll_settled")):
+        for n, key in enumerate(("visits", "visited", "visit", "exchanges", "discounts", "hired", "toll_settled")):
             value = view["action"][key]
             yield n, float(value) / (1 if isinstance(value, bool) else 5)
 
@@ -132,7 +132,7 @@ TABLE: list[Block] = [
     one_of("gorgon", DISTRICTS),
     one_of("giant", AREAS),
     one_of("goon", DISTRICTS),
-    custom("action", 6, "visits, visit, exchanges, discounts, hired, toll_settled in the turn going on", action),
+    custom("action", 7, "visits left and made, visit, exchanges, discounts, hired, toll_settled in this turn", action),
 ]
 PLAYER: list[Block] = [
     amount("score", 80, low=-10),

@@ -106,13 +106,10 @@ def take_gnome(t: Table, seat: int, kind: int, price: int) -> None:
 
 
 def fill(t: Table, seat: int, kind: int, state: int) -> None:
-    """BF-GNM-1: the action opens at once. Of two free locks the one with its right unused comes first: BF-RUL-65."""
-    card = free_card(t, seat, kind)
-    place = -1
-    for lock in range(t.data.locks[kind]):
-        if lock_on(t, seat, card, lock) == EMPTY:
-            if place < 0 or t.used[seat][card] >> place & 1:
-                place = lock
+    """BF-GNM-1: the action opens at once."""
+    card, place = free_card(t, seat, kind), 0
+    while lock_on(t, seat, card, place) != EMPTY:
+        place += 1
     t.locks[seat][card] = with_lock(t.locks[seat][card], place, state)
     does = t.data.lock_does[kind]
     if does == PROMOTE_ELF:
@@ -253,18 +250,16 @@ def gnome_card(t: Table, seat: int, kind: int) -> int:
     row = t.built[seat]
     for card in range(len(row)):
         if row[card] == kind and gnome_lock(t, seat, card) >= 0:
-            if found < 0 or t.used[seat][card] >> gnome_lock(t, seat, card) & 1:
+            if found < 0 or t.used[seat][card]:
                 found = card
     return found
 
 
 def gnome_lock(t: Table, seat: int, card: int) -> int:
-    found = -1
     for lock in range(t.data.locks[t.built[seat][card]]):
         if lock_on(t, seat, card, lock) == GNOME_ON:
-            if found < 0 or t.used[seat][card] >> lock & 1:
-                found = lock
-    return found
+            return lock
+    return -1
 
 
 class GiveGnomeUp(OpenQuestion[Table]):

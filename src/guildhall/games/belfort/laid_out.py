@@ -18,6 +18,7 @@ class LaidOut(State):
         "turned",
         "gnomes",
         "visits",
+        "visited",
         "visit",
         "exchanges",
         "discounts",
@@ -67,7 +68,8 @@ class LaidOut(State):
     passed: int  # the seats that have passed in Placement
     turned: int  # the crests turned to their grey side
     gnomes: int  # in the stockpile
-    visits: int  # to the Trading Post, those of Market locks aside
+    visits: int  # to the Trading Post in this turn, made or not, those of Market locks aside
+    visited: int  # visits of this turn that were begun
     visit: int  # what the open visit has done
     exchanges: int  # of the Merchants, still to be made
     discounts: int  # Properties the Hobgoblin still makes cheaper
@@ -104,7 +106,7 @@ class LaidOut(State):
     planks: list[list[int]]  # who stands on each card
     permits: list[list[int]]  # whether each card has a Permit or is expanded
     crews: list[list[int]]  # workers on the Permit of each card
-    used: list[list[int]]  # mask of the locks whose action of the turn is used up
+    used: list[list[int]]  # 1 where the action of the lock is used up for the turn
     tally: list[list[int]]  # points by where they come from
 
     def copy_fields(self, twin: "LaidOut") -> None:
@@ -119,6 +121,7 @@ class LaidOut(State):
         twin.turned = self.turned
         twin.gnomes = self.gnomes
         twin.visits = self.visits
+        twin.visited = self.visited
         twin.visit = self.visit
         twin.exchanges = self.exchanges
         twin.discounts = self.discounts
@@ -167,6 +170,7 @@ class LaidOut(State):
             self.turned,
             self.gnomes,
             self.visits,
+            self.visited,
             self.visit,
             self.exchanges,
             self.discounts,

@@ -34,7 +34,7 @@ def strange_turn(t: Table, found: list[str]) -> None:
     if t.turn != seat:
         found.append("another seat's turn is going on")
     if seat == NOBODY:
-        if t.visits or t.visit or t.exchanges or t.discounts:
+        if t.visits or t.visited or t.visit or t.exchanges or t.discounts:
             found.append("something of a turn is left over")
         return
     place = [a_of(frame) for frame in t.agenda if kind_of(frame) == f.ACTIONS]

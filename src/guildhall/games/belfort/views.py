@@ -85,6 +85,7 @@ class ActionView(TypedDict):
     """What the Actions turn going on has used and still has."""
 
     visits: int
+    visited: int
     visit: int
     exchanges: int
     discounts: int
