@@ -21,6 +21,7 @@ from belfort.position import (
     turn_of,
     workers,
 )
+from guildhall.bots.greedy import Greedy
 from guildhall.games.belfort import frames as f
 from guildhall.games.belfort import notes
 from guildhall.games.belfort.game import Belfort
@@ -218,6 +219,43 @@ def test_no_marker_is_removed_if_unlocking_put_none() -> None:
     play(state, "0 hire gatehouse", "0 expand scriptorium")
     assert asked(state) == f.ASK_ACTION
     assert (owner(state, "D1.gate_right"), owner(state, "D2.gate_left")) == (0, 0)
+
+
+def two_gatehouses() -> Belfort:
+    """The Gnome of the second card put the marker on D2.gate_left, that of the first found no free symbol."""
+    state = scriptorium("gatehouse+gnome", "gatehouse", markers={"D1.gate_right": 0})
+    play(state, "0 hire gatehouse", "0 expand scriptorium")
+    return state
+
+
+@pytest.mark.rule("BF-DEC-13", "BF-GNM-6")
+def test_of_two_gatehouses_the_owner_says_which_gnome_leaves() -> None:
+    state = two_gatehouses()
+    assert asked(state) == f.ASK_WHICH_GNOME
+    assert [card["put_marker"] for card in cards(state, 0)] == [False, False, True]
+    assert offered(state, 0) == ["free_idle", "free_marking"]
+    assert refused(state, 0, "free_lock gatehouse") == "BF-DEC-13"
+    play(state, "0 free_idle")
+    assert (asked(state), owner(state, "D2.gate_left")) == (f.ASK_ACTION, 0)  # no marker goes
+    assert [card["locks"] for card in cards(state, 0)[1:]] == [[None], ["gnome"]]
+    state = two_gatehouses()
+    play(state, "0 free_marking")
+    assert offered(state, 0) == ["remove D1.gate_right", "remove D2.gate_left"]
+    assert [card["locks"] for card in cards(state, 0)[1:]] == [["gnome"], [None]]
+
+
+@pytest.mark.rule("BF-DEC-13")
+def test_the_owner_is_not_asked_where_the_gatehouses_are_alike() -> None:
+    state = scriptorium("gatehouse+gnome", "gatehouse+gnome", "bank+gnome", markers={"D1.gate_right": 0})
+    play(state, "0 expand scriptorium", "0 free_lock gatehouse")
+    assert asked(state) == f.ASK_ACTION
+
+
+@pytest.mark.rule("BF-DEC-13")
+def test_a_bot_keeps_the_marker() -> None:
+    state = two_gatehouses()
+    state.push(0, Greedy("1").choose(state, 0))
+    assert owner(state, "D2.gate_left") == 0
 
 
 @pytest.mark.rule("BF-GNM-6", "BF-RUL-53")

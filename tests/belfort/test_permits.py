@@ -108,6 +108,19 @@ def test_the_pool_costs_a_worker() -> None:
     assert state.view(None)["players"][0]["reserve"] == {"elf": 5, "dwarf": 6}
 
 
+@pytest.mark.rule("BF-PER-POOL", "BF-DEC-15", "BF-RUL-66")
+@pytest.mark.parametrize("kind, left", [("elf", ["dwarf", "dwarf"]), ("dwarf", ["elf", "elf"])])
+def test_of_two_pools_the_worker_given_up_says_which_is_expanded(kind: str, left: list[str]) -> None:
+    built = {0: ["inn/permit@elf@elf", "inn/permit@dwarf@dwarf"]}
+    state = position(acts(), seats=4, workers={0: (2, 2)}, built=built)  # nobody else is at home
+    play(state, "0 expand pool")
+    assert offered(state, 0) == ["give_up elf", "give_up dwarf"]
+    play(state, f"0 give_up {kind}")
+    assert workers(state, 0)[kind] == 1
+    assert sorted(card["expanded"] for card in cards(state, 0)) == [False, True]
+    assert [card["crew"] for card in cards(state, 0) if not card["expanded"]] == [left]
+
+
 @pytest.mark.rule(
     "BF-PER-TREASURY", "BF-PER-FOUNDRY", "BF-PER-PAVILION", "BF-PER-BARRACKS", "BF-PER-CHAPEL", "BF-PER-LODGE"
 )

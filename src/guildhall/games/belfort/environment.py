@@ -150,6 +150,7 @@ PLAYER: list[Block] = [
     amount("markers", 25),
     custom("built", len(TYPES), "cards built by type, up to 4", partial(built, lambda card: 1)),
     custom("locks", len(TYPES), "Gnomes on them", partial(built, lambda card: sum(map(bool, card["locks"])))),
+    custom("marking", len(TYPES), "with a marker put", partial(built, lambda card: bool(card["put_marker"]))),
     custom("manned", len(TYPES), "workers on them", partial(built, lambda card: bool(card["plank"]))),
     custom("open", len(TYPES), "open ones", partial(built, lambda card: bool(card["open"]))),
     custom("permitted", len(TYPES), "those with a Permit", partial(built, lambda card: bool(card["permit"]))),

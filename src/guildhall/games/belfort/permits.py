@@ -155,13 +155,14 @@ class Expand(Action):
         kind = a_of(choice)
         card = manned(t, seat, kind, True)
         t.note(notes.EXPANDED, seat, kind)
+        crew = t.crews[seat][card]
         recall(t, seat, card)
         t.permits[seat][card] = EXPANDED
         t.pay_all(seat, t.data.red_goods[kind])
         if t.data.red_mix[kind]:
             t.agenda.append(pack(ASK_RED_MIX, seat, t.data.red_mix[kind]))
         if t.data.red_worker[kind]:
-            t.agenda.append(pack(ASK_RED_WORKER, seat))
+            t.agenda.append(pack(ASK_RED_WORKER, seat, crew, kind))
         if t.data.red_gnome[kind]:
             t.agenda.append(pack(ASK_RED_GNOME, seat))
 
@@ -175,6 +176,25 @@ class Withdraw(Action):
     def do(self, t: Table, seat: int, choice: int) -> None:
         t.note(notes.WITHDREW, seat, a_of(choice))
         recall(t, seat, manned(t, seat, a_of(choice), False))
+
+
+def send_back(t: Table, seat: int, card: int, crew: int) -> None:
+    """Workers that came home from another Permit stand on that of this card instead."""
+    t.crews[seat][card] = crew
+    t.idle[seat][first_of(crew)] -= 1
+    if second_of(crew) != NOBODY:
+        t.idle[seat][second_of(crew)] -= 1
+
+
+def other_crew(t: Table, seat: int, kind: int, worker: int) -> int:
+    """A card of the type whose Permit is fully manned, an Elf or a Dwarf as asked for among them, or -1."""
+    row = t.built[seat]
+    for card in range(len(row)):
+        crew = t.crews[seat][card]
+        if row[card] == kind and crew_size(crew) >= t.data.permit_planks[kind]:
+            if first_of(crew) & 1 == worker or (second_of(crew) != NOBODY and second_of(crew) & 1 == worker):
+                return card
+    return -1
 
 
 class PayRedMix(Question[Table]):
@@ -195,7 +215,10 @@ class PayRedMix(Question[Table]):
 
 
 class GiveWorkerUp(Question[Table]):
-    """BF-DEC-15, BF-RUL-66: a worker that stands on no other plank; those of the Permit have just come back."""
+    """BF-DEC-15, BF-RUL-66: a worker that stands on no other plank; those of the Permit have just come back.
+
+    Cards of a type are alike: if another of them is manned as well, the one with the worker chosen is the expanded one.
+    """
 
     def candidates(self, t: Table, seat: int, frame: int) -> list[int]:
         return [pack(GIVE_UP, 0, ELF), pack(GIVE_UP, 0, DWARF)]
@@ -203,8 +226,14 @@ class GiveWorkerUp(Question[Table]):
     def check(self, t: Table, seat: int, frame: int, choice: int) -> int:
         if kind_of(choice) != GIVE_UP or a_of(choice) > DWARF:
             return OTHER_QUESTION
-        return 0 if idle_of(t, seat, a_of(choice)) > 0 else NO_SUCH_WORKER
+        if idle_of(t, seat, a_of(choice)) > 0 or other_crew(t, seat, b_of(frame), a_of(choice)) >= 0:
+            return 0
+        return NO_SUCH_WORKER
 
     def do(self, t: Table, seat: int, frame: int, choice: int) -> None:
+        if idle_of(t, seat, a_of(choice)) == 0:
+            card = other_crew(t, seat, b_of(frame), a_of(choice))
+            recall(t, seat, card)
+            send_back(t, seat, card, a_of(frame))
         t.note(notes.GAVE_UP, seat, a_of(choice))
         lose_worker(t, seat, a_of(choice))

@@ -72,3 +72,5 @@ NP_POOL: Final = 67  # (type)
 NP_DECK: Final = 68
 NP_MARK: Final = 69  # (site)
 DISCARD: Final = 70  # (type)
+FREE_IDLE: Final = 71
+FREE_MARKING: Final = 72

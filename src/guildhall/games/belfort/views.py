@@ -105,6 +105,7 @@ class CardView(TypedDict):
     income: int
     locks: list[str | None]
     used: list[bool]
+    put_marker: bool
     has_plank: bool
     plank: str | None
     imp: int | None  # whose
