@@ -65,6 +65,7 @@ ASK_RETURN: Final = ASK + 34  # BF-DEC-11; a: number of workers
 ASK_NP_CARD: Final = ASK + 35  # BF-DEC-12; a: number of the Non-Player
 ASK_NP_SITE: Final = ASK + 36  # BF-DEC-12; a: number of the Non-Player, b: type
 ASK_WHICH_GNOME: Final = ASK + 37  # BF-DEC-13; a: type
+ASK_GAIN: Final = ASK + 38  # BF-DEC-9; a: the first of the gains, b: how many
 
 # Answers that depend on a hidden hand are asked for even where only one is left.
 ASK_DROP: Final = ASK_ALWAYS  # BF-DEC-1, all together

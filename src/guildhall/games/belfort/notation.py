@@ -110,6 +110,7 @@ CHOICES = Vocabulary(
         v.DISCARD: ("discard", TYPE),
         v.FREE_IDLE: ("free_idle",),
         v.FREE_MARKING: ("free_marking",),
+        v.GAIN: ("gain", NUMBER),
     },
 )
 

@@ -68,6 +68,7 @@ def frames(t: Table) -> dict[int, Frame]:
         f.ASK_RED_WORKER: Frame(action, True, a=upto(63), b=below(PROPERTIES)),
         f.ASK_RED_GNOME: Frame(action, True),
         f.ASK_WHICH_GNOME: Frame(action, True, a=below(PROPERTIES)),
+        f.ASK_GAIN: Frame(action, True, a=upto(len(data.gains)), b=number),
         f.ASK_REMOVE: Frame((ASK_ACTION, f.MONTH), True),
         f.ASK_CHEAP_GNOME: Frame(action, True, a=upto(MANY)),
         **dict.fromkeys((f.ASK_ROB, f.ASK_SAGES), Frame(action, True, a=guild)),

@@ -129,6 +129,10 @@ def strange_question(t: Table, found: list[str]) -> None:
                 found.append("a marker is put twice")
         elif kind == f.ASK_RED_WORKER and not came_home(t, seat, a, b):
             found.append("workers came home from a Permit that has none")
+        elif kind == f.ASK_GAIN and (a, b) not in [
+            (deed.first, len(deed.either)) for deed in [*data.plank_deed, *data.guild_deed]
+        ]:
+            found.append("a gain is chosen where there is none")
         elif kind == f.ASK_WHICH_GNOME and min(marking_card(t, seat, a, True), marking_card(t, seat, a, False)) < 0:
             found.append("a Gnome leaves that is not there")
         elif kind == f.ASK_DISCARD and a >= t.hand_size(seat):

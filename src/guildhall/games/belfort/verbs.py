@@ -74,3 +74,4 @@ NP_MARK: Final = 69  # (site)
 DISCARD: Final = 70  # (type)
 FREE_IDLE: Final = 71
 FREE_MARKING: Final = 72
+GAIN: Final = 73  # (which of all gains to choose from)

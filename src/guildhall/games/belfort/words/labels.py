@@ -163,6 +163,10 @@ def effect_label(view: View, seat: int, choice: int, s: Speech) -> Label | None:
     if verb == v.SWAP:
         first, second = (s.name(s.data.city.locations[n]) for n in (a, b))
         return Label(f"{first} ⇄ {second}", "", s.location_refs(a) + s.location_refs(b))
+    if verb == v.GAIN:
+        gain = s.data.gains[a] if a < len(s.data.gains) else []
+        refs = tuple(f"good:{seat}:{GOODS[good]}" for good, number in enumerate(gain) if number)
+        return Label(s.amounts(gain), "", refs)
     if verb == v.SAGES:
         deed = s.data.guild_deed[s.data.guilds.index("sages")]
         points = s.many("1 point", "{n} points", deed.points[a] if a < len(deed.points) else 0)
