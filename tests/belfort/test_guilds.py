@@ -173,6 +173,7 @@ def test_two_places_are_named_in_either_order(kind: str) -> None:
     other = at("wizards", f"0 swap {pair[1]} {pair[0]}", markers=marks)
     assert one.fingerprint() == other.fingerprint()
     assert lines(one, notes.SWAPPED) == lines(other, notes.SWAPPED)
+    assert f"swap {pair[1]} {pair[0]}" in at("wizards", markers=marks).choices(0)
 
 
 @pytest.mark.rule("BF-GLD-WIZARDS", "BF-RUL-53")

@@ -112,6 +112,7 @@ CHOICES = Vocabulary(
         v.FREE_MARKING: ("free_marking",),
         v.GAIN: ("gain", NUMBER),
     },
+    either_order=[v.SWAP],
 )
 
 CHANCES = Vocabulary(

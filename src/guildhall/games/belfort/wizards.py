@@ -12,7 +12,7 @@ from guildhall.kernel.state import OTHER_QUESTION
 
 
 class SwapLocations(OpenQuestion[Table]):
-    """BF-DEC-9: two locations of one kind, whoever owns them; a pair is understood in either order."""
+    """BF-DEC-9: two locations of one kind, whoever owns them; a pair is named in the order of the board."""
 
     def candidates(self, t: Table, seat: int, frame: int) -> list[int]:
         found: list[int] = []
@@ -27,11 +27,11 @@ class SwapLocations(OpenQuestion[Table]):
             return OTHER_QUESTION
         first, second = a_of(choice), b_of(choice)
         kinds = t.data.city.location_kind
-        return 0 if kinds[first] == kinds[second] and first != second else KINDS_DIFFER
+        return 0 if kinds[first] == kinds[second] and first < second else KINDS_DIFFER
 
     def do(self, t: Table, seat: int, frame: int, choice: int) -> None:
         city = t.data.city
-        first, second = min(a_of(choice), b_of(choice)), max(a_of(choice), b_of(choice))
+        first, second = a_of(choice), b_of(choice)
         t.note(notes.SWAPPED, seat, first, second)
         exchange(t, city.location_first[first], city.location_first[second])
         if city.location_second[first] >= 0:
