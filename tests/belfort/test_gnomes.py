@@ -195,7 +195,7 @@ def test_a_pub_that_loses_its_gnome_loses_its_master() -> None:
     state = scriptorium("pub+gnome", "bank+gnome")
     play(state, "0 expand scriptorium")
     assert offered(state, 0) == ["free_lock bank", "free_lock pub"]
-    assert refused(state, 0, "free_lock tower") == "BF-GNM-8"
+    assert refused(state, 0, "free_lock tower") == "BF-PER-SCRIPTORIUM"
     play(state, "0 free_lock pub")
     assert workers(state, 0)["master_dwarf"] == 0
     assert (state.gnomes, cards(state, 0)[1]["locks"]) == (13, [None])

@@ -29,7 +29,7 @@ def test_a_permit_for_what_is_built() -> None:
     assert (cards(state, 0)[0]["permit"], state.stack[8], state.spent) == ("lodge", 0, 2)
     play(state, "0 end")
     gone = position(acts(), built={0: ["pub"]}, assistants={"djinn": 0}, stack={"lodge": 0})
-    assert refused(gone, 0, "permit djinn lodge") == "BF-PER-1"
+    assert refused(gone, 0, "permit djinn lodge") == "BF-EXP-4"
 
 
 @pytest.mark.rule("BF-PER-2")
@@ -71,7 +71,7 @@ def test_workers_may_come_back_without_the_expansion() -> None:
     card = cards(state, 0)[0]
     assert (card["permit"], card["expanded"], card["crew"]) == ("lodge", False, [])
     assert goods(state, 0) == {"stone": 9}
-    assert refused(state, 0, "expand lodge") == "BF-ACT-3"  # the chance of this turn is gone
+    assert refused(state, 0, "expand lodge") == "BF-PER-4"  # the chance of this turn is gone
     assert refused(state, 0, "withdraw lodge") == "BF-ACT-3"
 
 
@@ -177,7 +177,7 @@ def test_fees_of_permit_planks(card: str, permit: str, fee: dict[str, Any]) -> N
 def test_a_permit_can_be_used_from_the_next_placement_on() -> None:
     state = position(acts(), built={0: ["pub"]}, assistants={"djinn": 0}, score={0: 0}, goods={0: {"stone": 9}})
     play(state, "0 permit djinn lodge")
-    assert refused(state, 0, "expand lodge") == "BF-ACT-3"
+    assert refused(state, 0, "expand lodge") == "BF-PER-4"
 
 
 @pytest.mark.rule("BF-RUL-20", "BF-PER-SCRIPTORIUM", "BF-EX-18")

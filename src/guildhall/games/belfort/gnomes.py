@@ -6,6 +6,7 @@ from guildhall.games.belfort.frames import ASK_EXTRA_MARKER, ASK_LOCK, ASK_REMOV
 from guildhall.games.belfort.locks import can_take_gnome, free_card, free_types, lock_on
 from guildhall.games.belfort.menu import Action, check_assistant
 from guildhall.games.belfort.refusals import (
+    CENTAUR_PRICE_SHORT,
     GNOME_PRICE_SHORT,
     GNOMES_GONE,
     HIRED_ALREADY,
@@ -177,7 +178,9 @@ class HireWithCentaur(Action):
 
     def check(self, t: Table, seat: int, choice: int) -> int:
         code = check_assistant(t, seat, CENTAUR)
-        return code if code else check_hire(t, seat, a_of(choice), centaur_price(t))
+        if code == 0:
+            code = check_hire(t, seat, a_of(choice), centaur_price(t))
+        return CENTAUR_PRICE_SHORT if code == GNOME_PRICE_SHORT else code
 
     def do(self, t: Table, seat: int, choice: int) -> None:
         t.turn_face_down(seat, CENTAUR)

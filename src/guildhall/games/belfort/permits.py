@@ -8,8 +8,9 @@ from guildhall.games.belfort.menu import Action, check_assistant
 from guildhall.games.belfort.refusals import (
     CARD_HAS_PERMIT,
     NO_SUCH_WORKER,
-    NOTHING_TO_ACTIVATE,
+    NOTHING_TO_EXPAND,
     NOTHING_TO_PERMIT,
+    NOTHING_TO_WITHDRAW,
     PERMIT_GONE,
     PERMIT_UNFILLED,
     RED_SHORT,
@@ -146,7 +147,7 @@ class Expand(Action):
     def check(self, t: Table, seat: int, choice: int) -> int:
         kind = a_of(choice)
         if manned(t, seat, kind, False) < 0:
-            return NOTHING_TO_ACTIVATE
+            return NOTHING_TO_EXPAND
         if manned(t, seat, kind, True) < 0:
             return PERMIT_UNFILLED
         return 0 if can_pay_red(t, seat, kind) else RED_SHORT
@@ -171,7 +172,7 @@ class Withdraw(Action):
     """BF-PER-5, BF-RUL-71: the workers return and nothing happens."""
 
     def check(self, t: Table, seat: int, choice: int) -> int:
-        return 0 if manned(t, seat, a_of(choice), False) >= 0 else NOTHING_TO_ACTIVATE
+        return 0 if manned(t, seat, a_of(choice), False) >= 0 else NOTHING_TO_WITHDRAW
 
     def do(self, t: Table, seat: int, choice: int) -> None:
         t.note(notes.WITHDREW, seat, a_of(choice))
