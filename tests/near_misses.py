@@ -15,11 +15,13 @@ KEPT = 400  # legal choices remembered from other seats and moments
 TRIED = 12  # of each source, at every moment
 
 
-def near_misses(title: Title, state: State, seed: int) -> Iterator[tuple[State, int, int]]:
-    """Plays the game at random; at every moment yields the seat that is asked and a choice that it cannot make."""
+def near_misses(
+    title: Title, state: State, seed: int, script: list[tuple[int, int]] | None = None
+) -> Iterator[tuple[int, int]]:
+    """Plays the game, at random or by a script; at every moment yields who is asked and a choice he cannot make."""
     random = Random(seed)
     seen: list[int] = []
-    for _ in range(LONGEST):
+    for number in range(LONGEST):
         if state.over:
             return
         for seat in state.actors:
@@ -27,10 +29,11 @@ def near_misses(title: Title, state: State, seed: int) -> Iterator[tuple[State, 
             tried = {*some(random, state.near_misses(seat)), *some(random, seen)}
             tried |= {perturbed(title, random, random.choice(legal)) for _ in range(TRIED)}
             for choice in sorted(tried - {*legal}):
-                yield state, seat, choice
+                yield seat, choice
             seen = (seen + some(random, legal))[-KEPT:]
         seat = random.choice(state.actors)
-        state.push(seat, random.choice(state.legal(seat)))
+        move = (seat, random.choice(state.legal(seat))) if script is None else script[number]
+        state.push(*move)
     raise AssertionError(f"the game has not ended after {LONGEST} decisions")
 
 

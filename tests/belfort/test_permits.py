@@ -72,7 +72,7 @@ def test_workers_may_come_back_without_the_expansion() -> None:
     assert (card["permit"], card["expanded"], card["crew"]) == ("lodge", False, [])
     assert goods(state, 0) == {"stone": 9}
     assert refused(state, 0, "expand lodge") == "BF-PER-4"  # the chance of this turn is gone
-    assert refused(state, 0, "withdraw lodge") == "BF-ACT-3"
+    assert refused(state, 0, "withdraw lodge") == "BF-PER-5"
 
 
 @pytest.mark.rule("BF-PER-5", "BF-PER-PLAZA")
