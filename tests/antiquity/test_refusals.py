@@ -11,7 +11,7 @@ from arrange import refused
 from guildhall.games.antiquity import frames as f
 from guildhall.games.antiquity import refusals
 from guildhall.games.antiquity.game import Antiquity
-from guildhall.games.antiquity.limits import ACTS_MAX
+from guildhall.games.antiquity.limits import ACTS_MAX, OFFERS_MAX
 from guildhall.kernel.packing import pack
 from guildhall.words.catalogue import LANGUAGES
 from guildhall.words.refusals import explain
@@ -72,6 +72,13 @@ def leaving() -> Antiquity:
     options: dict[str, object] = {"limit_goods_supply": True}
     state = in_countryside(build={0: CART}, goods={0: SOWN, 1: {"grain": 46}}, options=options)
     return do(state, 0, "farm grain", f"site {written(3, 0)}")
+
+
+def offered_all() -> Antiquity:
+    state = building_cities()
+    state.offered[0] = OFFERS_MAX
+    state.invalidate_offer(0)
+    return state
 
 
 def lifted() -> Antiquity:
@@ -323,6 +330,7 @@ TABLE: dict[str, tuple[Callable[[], Antiquity], str, str]] = {
         late(5, build={0: ["storage 2x2*"]}, goods={0: {"wood": 2, "fish": 9}}),
         *("keep wood 3", "AQ-KEP-1"),
     ),
+    "OFFERS_SPENT": (offered_all, "offer blue", "AQ-ENG-2"),
     "OFFERS_NONE": (city("offer blue"), "add dye", "AQ-MKT-2"),
     # by the rule of what is built
     "INN_OUTSIDE_ZONE": (land("inn", **INN), f"site {written(5, 0)}", "AQ-INN-1"),
