@@ -192,6 +192,21 @@ def test_at_the_cap_of_acts_nothing_is_offered_that_is_refused() -> None:
     assert refused(state, 0, "undo") == "AQ-ENG-1"
 
 
+@pytest.mark.rule("AQ-CIT-8", "AQ-CIT-11")
+def test_no_supply_is_shown_below_nothing() -> None:
+    shops = [f"cart_shop 1:{x},{y}:r0" for x in (0, 2, 4) for y in range(6)]
+    state = building_cities(build={0: shops}, options={"limit_shared_buildings": False})
+    assert state.view(0)["supply"]["cart_shop"] == 0
+
+
+@pytest.mark.rule("AQ-CIT-10")
+def test_what_can_be_taken_back_is_told_by_the_choices_alone() -> None:
+    state = building_cities(goods={0: {"wood": 9}})
+    assert "can_undo" not in state.view(0)["players"][0]
+    do(state, 0, "build granary", "place 1:4,4:r0")
+    assert "undo" in verbs(state, 0)
+
+
 @pytest.mark.rule("AQ-ENG-3")
 def test_a_trade_comes_before_an_act_that_is_not_finished() -> None:
     state = two(goods={0: {"gold": 1, "wood": 1}, 1: {"fish": 1}})

@@ -9,7 +9,7 @@ from guildhall.kernel.title import Title
 
 TITLE = Title(
     name="antiquity",
-    ruleset=1,
+    ruleset=2,
     package=__name__,
     folder=FOLDER,
     begin=begin,

@@ -12,6 +12,7 @@ from guildhall.games.antiquity.men import locate
 from guildhall.games.antiquity.patron import has_power
 from guildhall.games.antiquity.pieces import (
     MANNED,
+    USED,
     anchors,
     bit_of_square,
     cells_of,
@@ -257,12 +258,19 @@ def turns_for(t: Table, building: int, carried: int) -> list[int]:
 
 
 def settle_men(t: Table, seat: int) -> None:
-    """AQ-RUL-42: beside a manned University a faculty gives up its own man, who is available."""
+    """AQ-RUL-42: beside a manned University a faculty gives up its own man, who is available.
+
+    AQ-RUL-23: what was used stays used, so the University's man is bound now.
+    """
     row, university = t.buildings[seat], t.find(seat, UNIVERSITY)
     if university < 0 or not row[university] & MANNED:
         return
     touched = university_reaches(t.shapes, t.data.faculty, row, t.graves[seat], False)
     for at in range(len(row)):
-        if row[at] & MANNED and touched >> type_of(row[at]) & 1:
+        if not touched >> type_of(row[at]) & 1:
+            continue
+        if row[at] & USED:
+            row[university] |= USED
+        if row[at] & MANNED:
             row[at] &= ~MANNED
             t.men[seat] += 1
