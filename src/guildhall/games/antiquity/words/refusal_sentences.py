@@ -4,7 +4,7 @@ from guildhall.games.antiquity import refusals as r
 from guildhall.games.antiquity import verbs as v
 from guildhall.games.antiquity.data import printed
 from guildhall.games.antiquity.prices import food_of, luxury_of
-from guildhall.games.antiquity.terms import FOODS, GOODS, HOUSE, INN, LUXURIES, NEW_CITY
+from guildhall.games.antiquity.terms import GOODS, HOUSE, INN, NEW_CITY, OF_CLASS
 from guildhall.games.antiquity.views import View
 from guildhall.games.antiquity.words.names import amounts, cost, good, words
 from guildhall.kernel.packing import a_of, kind_of
@@ -164,14 +164,14 @@ def kinds_wanted(view: View, seat: int, verb: int, a: int, language: str) -> dic
     goods = view["players"][seat]["goods"]
     wanted: list[str] = []
     held: dict[str, int] = {}
-    for due, first, texts in (
-        (food_of(data, kind, number), FOODS[0], DIFFERENT_FOODS),
-        (luxury_of(data, kind, number), LUXURIES[0], DIFFERENT_LUXURIES),
-    ):
-        own = {one: goods[one] for one in GOODS[first : first + 4] if goods.get(one)}
-        if len(own) < due:
-            wanted.append(say(texts[due]) if due in texts else say("{n} different goods", n=due))
-            held |= own
+    due, own = food_of(data, kind, number), {one: goods[one] for one in OF_CLASS["food"] if goods[one]}
+    if len(own) < due:
+        wanted.append(say(DIFFERENT_FOODS[due]) if due in DIFFERENT_FOODS else say("{n} different goods", n=due))
+        held |= own
+    due, own = luxury_of(data, kind, number), {one: goods[one] for one in OF_CLASS["luxury"] if goods[one]}
+    if len(own) < due:
+        wanted.append(say(DIFFERENT_LUXURIES[due]) if due in DIFFERENT_LUXURIES else say("{n} different goods", n=due))
+        held |= own
     return {"wanted": ", ".join(wanted), "held": amounts(data, held, language)}
 
 
