@@ -64,7 +64,7 @@ def test_passing_is_allowed_and_what_cannot_be_paid_or_placed_is_refused() -> No
     assert refused(rich, 0, "mine gold") == "AQ-PRD-1"
     assert refused(rich, 0, "woodcutter") == "AQ-PRD-1"
     assert refused(rich, 0, "mine wood") == "AQ-MIN-1"
-    assert refused(rich, 0, "fishery gold") == "AQ-TRM-5"
+    assert refused(rich, 0, "fishery gold") == "AQ-FSH-3"
     do(rich, 0, "pass")
     assert manned(rich, 0) == ["cart_shop"]
 
