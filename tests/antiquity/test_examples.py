@@ -61,7 +61,6 @@ def test_the_first_turn_with_a_storage(preset: str) -> None:
     done(state, 0)
     do(state, 0, "woodcutter", "site ..", "fishery fish", "pair ..")
     assert goods(state, 0) == {"wood": 1}
-    do(state, 0, "keep_all")
     assert goods(state, 0) == {"wood": 1}
 
 
@@ -109,7 +108,6 @@ def test_a_player_who_never_acts(preset: str) -> None:
         number = state.round
         for seat in tuple(state.actors):
             state.apply(seat, "done")
-        do(state, 1, "keep_all")
         while state.actors == [0]:
             state.apply(0, offered(state, 0)[0])
         if state.alive == 0b11 and not state.over:

@@ -2,6 +2,10 @@
 
 A record is made anew with `record = guildhall.Record.start("antiquity", seats, seed=f"golden {seats}", preset=preset)`,
 choices of the bot's shortlist or at random until `record.live().over`, and `record.text()`.
+
+Ruleset 2 does not ask what is kept where everything fits (AQ-KEP-1) and counts only proposals (AQ-ENG-2). Three of the
+records are the games of ruleset 1 without that question; published 3 and 4 and rulebook 4, where somebody had thrown
+goods away of his own will, go on by the shortlist from there.
 """
 
 from pathlib import Path

@@ -41,7 +41,7 @@ def test_one_good_of_each_site_the_mans_last() -> None:
     assert left(state) == {(3, 0), (4, 0), (4, -1)}
     assert offered(state, 0) == ["gather", f"take {written(4, 0)}", f"take {written(4, -1)}"]
     assert refused(state, 0, f"take {written(3, 0)}") == "AQ-HAR-2"
-    assert refused(state, 0, f"take {written(-3, 0)}") == "AQ-HAR-2"  # somebody else's
+    assert refused(state, 0, f"take {written(-3, 0)}") == "AQ-HAR-1"  # somebody else's
     do(state, 0, f"take {written(4, -1)}")
     assert left(state) == {(3, 0), (4, 0)}
     assert (goods(state, 0), goods(state, 1)) == ({"grain": 1}, {"sheep": 1})

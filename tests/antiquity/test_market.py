@@ -8,7 +8,7 @@ from antiquity.position import building_cities, do, done, goods, lines, manned, 
 from arrange import refused
 from guildhall.games.antiquity import notes
 from guildhall.games.antiquity.game import Antiquity
-from guildhall.games.antiquity.limits import GOODS_MAX, OFFERS_MAX
+from guildhall.games.antiquity.limits import ACTS_MAX, GOODS_MAX, OFFERS_MAX
 from guildhall.kernel.errors import Reveal
 from guildhall.kernel.rng import Trap
 
@@ -164,11 +164,47 @@ def test_offers_are_limited() -> None:
     assert refused(state, 0, "add wood") == "AQ-ENG-2"
     do(state, 0, *["want wood"] * GOODS_MAX)
     assert refused(state, 0, "want wood") == "AQ-ENG-2"
-    do(state, 0, "drop")
-    for _ in range(OFFERS_MAX - 1):
-        do(state, 0, "offer blue", "drop")
-    assert refused(state, 0, "offer blue") == "AQ-ENG-1"
+
+
+@pytest.mark.rule("AQ-ENG-2")
+def test_only_proposals_count_against_the_limit() -> None:
+    state = two(goods={0: {"wood": 1}})
+    for _ in range(2 * OFFERS_MAX):
+        do(state, 0, "offer blue", "add wood", "drop")
+    assert state.offered[0] == 0
+    for _ in range(OFFERS_MAX):
+        do(state, 0, "offer blue", "add wood", "propose", "withdraw blue")
+    refusal = state.why_not(0, "offer blue")
+    assert refusal is not None
+    assert (refusal.reason, refusal.rule) == ("offers_spent", "AQ-ENG-2")
     assert "offer" not in verbs(state, 0)
+    assert OFFERS_MAX >= 50
+
+
+@pytest.mark.rule("AQ-ENG-1")
+def test_at_the_cap_of_acts_nothing_is_offered_that_is_refused() -> None:
+    state = two(goods={0: {"wood": 9, "stone": 9}})
+    do(state, 0, "build granary", "place 1:4,4:r0")
+    state.budget[0] = ACTS_MAX
+    state.invalidate_offer(0)
+    assert verbs(state, 0) == {"done", "offer"}
+    assert state.near_misses(0) == []
+    assert refused(state, 0, "undo") == "AQ-ENG-1"
+
+
+@pytest.mark.rule("AQ-CIT-8", "AQ-CIT-11")
+def test_no_supply_is_shown_below_nothing() -> None:
+    shops = [f"cart_shop 1:{x},{y}:r0" for x in (0, 2, 4) for y in range(6)]
+    state = building_cities(build={0: shops}, options={"limit_shared_buildings": False})
+    assert state.view(0)["supply"]["cart_shop"] == 0
+
+
+@pytest.mark.rule("AQ-CIT-10")
+def test_what_can_be_taken_back_is_told_by_the_choices_alone() -> None:
+    state = building_cities(goods={0: {"wood": 9}})
+    assert "can_undo" not in state.view(0)["players"][0]
+    do(state, 0, "build granary", "place 1:4,4:r0")
+    assert "undo" in verbs(state, 0)
 
 
 @pytest.mark.rule("AQ-ENG-3")

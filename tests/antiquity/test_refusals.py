@@ -11,7 +11,7 @@ from arrange import refused
 from guildhall.games.antiquity import frames as f
 from guildhall.games.antiquity import refusals
 from guildhall.games.antiquity.game import Antiquity
-from guildhall.games.antiquity.limits import ACTS_MAX
+from guildhall.games.antiquity.limits import ACTS_MAX, OFFERS_MAX
 from guildhall.kernel.packing import pack
 from guildhall.kernel.rows import replaced
 from guildhall.words.catalogue import LANGUAGES
@@ -75,6 +75,42 @@ def leaving() -> Antiquity:
     return do(state, 0, "farm grain", f"site {written(3, 0)}")
 
 
+def offered_all() -> Antiquity:
+    state = building_cities()
+    state.offered[0] = OFFERS_MAX
+    state.invalidate_offer(0)
+    return state
+
+
+def lifted() -> Antiquity:
+    """A grave is taken up and shall be put down."""
+    state = building_cities(build={0: [CHURCH]}, saint={0: "barbara"}, graves={0: ["1:6,6"]})
+    return do(state, 0, "replace", "lift_grave 1:6,6", "put_down")
+
+
+def razed() -> Antiquity:
+    """A cathedral of Santa Barbara stands elsewhere and a grave is taken up."""
+    church = {"build": {0: [CHURCH, "faculty_theology 1:4,0:r0*"]}, "saint": {0: "nicolo"}}
+    state = building_cities(goods={0: {"stone": 9, "wood": 9}}, graves={0: ["1:6,6"]}, **church)
+    do(state, 0, "raze", "build cathedral")
+    state.apply(0, next(iter(state.choices(0))))
+    return do(state, 0, "saint barbara", "replace", "lift_grave 1:6,6", "put_down")
+
+
+def at_sea(*more: str) -> dict[str, Any]:
+    """With a harbour, so that water is in the zone."""
+    return {"build": {0: [*CART, "harbour*", *more]}, "goods": {0: {"fish": 2}}}
+
+
+INN: dict[str, Any] = {"build": {0: [*CART, "brewery"]}, "goods": {0: {"fish": 2}}}
+TOWN: dict[str, Any] = {
+    "build": {0: [*CART, "brewery"]},
+    "goods": {0: {"fish": 1, "wood": 1, "stone": 1, "gold": 1, "wine": 1}},
+}
+CLEANING: dict[str, Any] = {"build": {0: [*CART, "faculty_alchemy*"]}, "polluted": [(2, 0), (-2, 0), (0, 2)]}
+PUBLISHED: dict[str, object] = {"alchemy_spares_occupied_hexes": True, "cathedral_grave_blocks_saint": True}
+NEAR = [(q, r) for q in range(-2, 3) for r in range(-2, 3) if max(abs(q), abs(r), abs(q + r)) == 2]
+AROUND = [(q, r) for q in range(-4, 5) for r in range(-4, 5) if max(abs(q), abs(r), abs(q + r)) == 4]
 SEVENTH = ("build house", "number 7", "place 1:0,0:r0")
 HOSPITAL = "hospital 1:0,0:r0*"
 WET = {"water": [(3, 0)]}
@@ -108,7 +144,7 @@ TABLE: dict[str, tuple[Callable[[], Antiquity], str, str]] = {
         *("place 1:0,0:r0", "AQ-FAC-3"),
     ),
     "FLIPPED": (city("build brewery", goods={0: {"wood": 1}}), "place 1:0,0:m0", "AQ-CIT-5"),
-    "SAME_TURN": (city("build market", goods={0: {"wood": 1}}), "place 1:0,0:r3", "AQ-CIT-5"),
+    "SAME_TURN": (city("build market", goods={0: {"wood": 1}}), "place 1:0,0:r3", "AQ-ENG-5"),
     "NO_SUCH_SIZE": (city("build storage", "corner 1:0,0", goods={0: {"wood": 1}}), "size 3 3", "AQ-STO-2"),
     "GIVES_NONE": (
         city("exchange", build={0: [MARKET + "*"]}, goods={0: {"wood": 2, "fish": 1}}),
@@ -118,7 +154,7 @@ TABLE: dict[str, tuple[Callable[[], Antiquity], str, str]] = {
     "WRONG_CLASS": (land(), "farm fish", "AQ-TRM-5"),
     "KINDS_SHORT": (
         city(*SEVENTH, goods={0: {"grain": 1, "sheep": 1, "fish": 1}}),
-        *("pay fish", "AQ-TRM-6"),
+        *("pay fish", "AQ-ENG-5"),
     ),
     "IN_ORDER": (
         city("exchange", "give fish", build={0: [MARKET + "*"]}, goods={0: {"wood": 2, "fish": 2, "dye": 1}}),
@@ -127,7 +163,7 @@ TABLE: dict[str, tuple[Callable[[], Antiquity], str, str]] = {
     "NO_SUCH_BUILDING": (city(men={0: 1}), f"man {MARKET}", "AQ-CIT-7"),
     "TAKES_NO_MAN": (city(build={0: ["granary 1:0,0:r0"]}, men={0: 1}), "man granary 1:0,0:r0", "AQ-TRM-7"),
     "HAS_MAN": (city(build={0: [MARKET + "*"]}, men={0: 1}), f"man {MARKET}", "AQ-CIT-7"),
-    "HAS_GRAVE": (city(build={0: [MARKET]}, men={0: 1}, graves={0: ["1:0,0"]}), f"man {MARKET}", "AQ-GRV-4"),
+    "HAS_GRAVE": (city(build={0: [MARKET]}, men={0: 1}, graves={0: ["1:0,0"]}), f"man {MARKET}", "AQ-CIT-7"),
     "POOL_EMPTY": (city(build={0: [MARKET]}), f"man {MARKET}", "AQ-CIT-7"),
     "UNIVERSITY_FIRST": (
         city(build={0: ["university 1:0,0:r0", "faculty_biology 1:2,0:r0"]}, men={0: 1}),
@@ -182,7 +218,7 @@ TABLE: dict[str, tuple[Callable[[], Antiquity], str, str]] = {
     "HEX_OCCUPIED": (land("farm grain", inns={1: [(2, 0)]}), f"site {written(2, 0)}", "AQ-CSB-4"),
     "HEX_POLLUTED": (land("farm grain", polluted=[(2, 0)]), f"site {written(2, 0)}", "AQ-PRD-1"),
     "WRONG_TERRAIN": (land("farm grain", terrain={"forest": [(2, 0)]}), f"site {written(2, 0)}", "AQ-PRD-1"),
-    "NO_SITE": (land(), "mine gold", "AQ-CSB-6"),
+    "NO_SITE": (land(), "mine gold", "AQ-PRD-1"),
     "RANGE_FIXED": (
         land("mine gold", terrain={"mountain": [(2, 0), (-2, 0), (0, 2)]}, range_good=[-1, -1, 1]),
         *(f"site {written(2, 0)}", "AQ-MIN-3"),
@@ -221,7 +257,7 @@ TABLE: dict[str, tuple[Callable[[], Antiquity], str, str]] = {
     ),
     "STORAGE_FULL": (late(5, build={0: ["storage 2x2*"]}, goods={0: {"wood": 9}}), "keep wood 5", "AQ-KEP-1"),
     "MAN_LAST": (late(6, sites=[(0, "grain", (3, 0), 0b11)]), f"take {written(3, 0)}", "AQ-HAR-2"),
-    "NOT_OWN_SITE": (late(6, sites=[(0, "grain", (3, 0), 0b11)]), f"take {written(5, 0)}", "AQ-HAR-2"),
+    "NOT_OWN_SITE": (late(6, sites=[(0, "grain", (3, 0), 0b11)]), f"take {written(5, 0)}", "AQ-HAR-1"),
     "NO_MARKER": (
         late(7, build={0: ["explorer*"]}, markers=[(2, 0)], marker_deck=[1]),
         *(f"explore {written(3, 0)}", "AQ-EXP-1"),
@@ -257,7 +293,7 @@ TABLE: dict[str, tuple[Callable[[], Antiquity], str, str]] = {
     "TILE_TAKEN": (taken, "found 0,0", "AQ-SET-9"),
     # the same sentence by another rule
     "HOUSE_COST_SHORT": (city("build house"), "number 7", "AQ-HOU-2"),
-    "STABLE_COST_SHORT": (city(), "build stable", "AQ-TRM-6"),
+    "KINDS_WANTED": (city(goods={0: {"gold": 6}}), "build stable", "AQ-TRM-6"),
     "WOODCUTTER_COST_SHORT": (land(goods={0: SOWN}), "woodcutter", "AQ-WOO-1"),
     "MINE_COST_SHORT": (land(goods={0: SOWN}, options={"mine_cost_wood": 1}), "mine gold", "AQ-MIN-2"),
     "FISHERY_COST_SHORT": (land(goods={0: SOWN}, terrain=WET), "fishery fish", "AQ-FSH-1"),
@@ -295,7 +331,64 @@ TABLE: dict[str, tuple[Callable[[], Antiquity], str, str]] = {
         late(5, build={0: ["storage 2x2*"]}, goods={0: {"wood": 2, "fish": 9}}),
         *("keep wood 3", "AQ-KEP-1"),
     ),
+    "OFFERS_SPENT": (offered_all, "offer blue", "AQ-ENG-2"),
     "OFFERS_NONE": (city("offer blue"), "add dye", "AQ-MKT-2"),
+    # by the rule of what is built
+    "INN_OUTSIDE_ZONE": (land("inn", **INN), f"site {written(5, 0)}", "AQ-INN-1"),
+    "INN_OCCUPIED": (land("inn", inns={1: [(2, 0)]}, **INN), f"site {written(2, 0)}", "AQ-INN-1"),
+    "INN_ON_WATER": (
+        land("inn", terrain={"water": [(2, 0)]}, **at_sea("brewery")),
+        f"site {written(2, 0)}",
+        "AQ-INN-1",
+    ),
+    "NO_INN_SITE": (
+        land(
+            build={0: [*CART, "brewery", "faculty_alchemy*"]},
+            goods={0: {"fish": 2}},
+            terrain={"water": NEAR[1:]},
+            inns={1: [NEAR[0], (-3, 0), (-2, -1), (-3, 1)]},
+            polluted=[NEAR[0]],
+        ),
+        *("inn", "AQ-INN-1"),
+    ),
+    "CITY_OFF_MAP": (land("city", **TOWN), "site 10,-2", "AQ-CTY-2"),
+    "CITY_ON_WATER": (land("city", terrain={"water": [(4, 0)]}, **TOWN), f"site {written(4, 0)}", "AQ-CTY-2"),
+    "CITY_OCCUPIED": (land("city", inns={1: [(4, 0)]}, **TOWN), f"site {written(4, 0)}", "AQ-CTY-2"),
+    "CITY_OUTSIDE_ZONE": (land("city", **TOWN), f"site {written(-5, 0)}", "AQ-CTY-2"),
+    "NO_CITY_SITE": (land(terrain={"water": AROUND}, **TOWN), "city", "AQ-CTY-2"),
+    "CLEANS_OUTSIDE_ZONE": (land("alchemy", **CLEANING), f"site {written(5, 0)}", "AQ-FAC-6"),
+    "CLEANS_OCCUPIED": (
+        land("alchemy", inns={1: [(2, 0)]}, options=PUBLISHED, **CLEANING),
+        *(f"site {written(2, 0)}", "AQ-FAC-8"),
+    ),
+    "NOTHING_TO_CLEAN": (land(build={0: [*CART, "faculty_alchemy*"]}), "alchemy", "AQ-FAC-6"),
+    "NOTHING_FREE_TO_CLEAN": (
+        land(inns={1: [(2, 0), (-2, 0), (0, 2)]}, options=PUBLISHED, **CLEANING),
+        *("alchemy", "AQ-FAC-8"),
+    ),
+    "SHORE_OCCUPIED": (
+        land("fishery fish", terrain=WET, inns={1: [(2, 0)]}),
+        *(f"pair {written(2, 0)} {written(2, 1)}", "AQ-FSH-1"),
+    ),
+    "NO_SHORE": (land(), "fishery fish", "AQ-FSH-1"),
+    "MINES_OTHER": (land(), "mine grain", "AQ-MIN-1"),
+    "CATCHES_OTHER": (land(terrain=WET), "fishery grain", "AQ-FSH-3"),
+    "SAINT_SUSPENDED": (
+        city(build={0: [CHURCH]}, saint={0: "barbara"}, graves={0: ["1:1,0"]}, options=PUBLISHED),
+        *("replace", "AQ-SNT-9"),
+    ),
+    "HOUSE_KINDS_WANTED": (city("build house", goods={0: {"grain": 4}}), "number 7", "AQ-HOU-2"),
+    "CITY_KINDS_WANTED": (
+        land(build={0: [*CART, "brewery"]}, goods={0: {"fish": 1, "wood": 1, "stone": 1, "gold": 6}}),
+        *("city", "AQ-CTY-1"),
+    ),
+    "PAYS_NONE": (
+        land("inn", f"site {written(2, 0)}", build={0: [*CART, "brewery"]}, goods={0: {"grain": 1, "fish": 1}}),
+        *("pay olives", "AQ-CSB-2"),
+    ),
+    "GRAVE_OUTSIDE_CITY": (lifted, "grave 4:0,0", "AQ-SNT-4"),
+    "GRAVE_NEEDS_EMPTY": (lifted, "grave 1:1,0", "AQ-SNT-4"),
+    "GRAVE_FROZEN": (razed, "grave 1:1,0", "AQ-RUL-46"),
 }
 
 
@@ -325,3 +418,17 @@ def test_a_refusal_names_its_rule_and_changes_nothing(name: str) -> None:
 def test_every_rule_of_a_refusal_is_in_the_rules() -> None:
     for _, _, rule in TABLE.values():
         assert TITLE.rulebook.rule(rule).id == rule
+
+
+@pytest.mark.rule("AQ-TRM-6", "AQ-CTY-1")
+def test_a_price_of_different_kinds_says_so() -> None:
+    for name, words in (
+        ("KINDS_WANTED", "two different luxury goods; you have 6 gold"),
+        ("CITY_KINDS_WANTED", "two different luxury goods; you have 6 gold"),
+        ("HOUSE_KINDS_WANTED", "two different foods; you have 4 grain"),
+    ):
+        arranged, choice, _ = TABLE[name]
+        state = arranged()
+        refusal = state.why_not(0, choice)
+        assert refusal is not None
+        assert explain(state, refusal) == words

@@ -85,7 +85,7 @@ def test_where_a_fishery_may_not_stand() -> None:
     do(state, 0, "fishery fish")
     assert pair((2, 0), (3, -1)) in offered(state, 0)  # any land, a mountain too
     assert refused(state, 0, pair((2, 0), (3, 0))) == "AQ-FSH-1"  # water
-    assert refused(state, 0, pair((2, 0), (2, 1))) == "AQ-CSB-4"  # an inn
+    assert refused(state, 0, pair((2, 0), (2, 1))) == "AQ-FSH-1"  # an inn
     assert refused(state, 0, pair((2, 0), (4, 0))) == "AQ-FSH-1"  # not adjacent
     assert refused(state, 0, pair((3, -1), (2, 0))) == "AQ-FSH-1"  # named the other way round
     assert refused(state, 0, pair((5, 0), (5, 1))) == "AQ-FSH-1"  # no half in the zone
@@ -174,8 +174,8 @@ def test_an_inn_needs_a_brewery_and_any_food() -> None:
     }
     state = in_countryside(build={0: ["cart_shop*", "brewery"]}, markers=[(3, 0)], marker_deck=[0], **said)
     do(state, 0, "inn")
-    assert refused(state, 0, site(2, 0)) == "AQ-PRD-1"  # outside: water
-    assert refused(state, 0, site(4, 0)) == "AQ-PRD-1"
+    assert refused(state, 0, site(2, 0)) == "AQ-INN-1"  # outside: water
+    assert refused(state, 0, site(4, 0)) == "AQ-INN-1"
     do(state, 0, site(2, 1))
     assert offered(state, 0) == ["pay grain", "pay sheep", "pay fish"]
     do(state, 0, "pay sheep")
@@ -187,7 +187,7 @@ def test_an_inn_needs_a_brewery_and_any_food() -> None:
     assert on_marker.markers == 0
     wet = in_countryside(build={0: ["cart_shop*", "brewery", "harbour*"]}, **said)
     do(wet, 0, "inn")
-    assert refused(wet, 0, site(2, 0)) == "AQ-PRD-1"  # never on water
+    assert refused(wet, 0, site(2, 0)) == "AQ-INN-1"  # never on water
     do(wet, 0, site(3, 0), "pay fish")
     assert (3, 0) in pairs(wet.polluted)  # pollution stays below it
     assert refused(in_countryside(build=CART, **said), 0, "inn") == "AQ-INN-1"
@@ -228,10 +228,10 @@ def test_where_a_city_may_stand() -> None:
     do(state, 0, "city")
     assert site(0, 4) in offered(state, 0)  # A: one hex in the zone, not adjacent
     assert refused(state, 0, site(0, 3)) == "AQ-CTY-2"  # B: adjacent to a city
-    assert refused(state, 0, site(0, 6)) == "AQ-PRD-1"  # C: wholly outside the zone
-    assert refused(state, 0, site(-4, 0)) == "AQ-PRD-1"  # water
-    assert refused(state, 0, site(-3, -1)) == "AQ-CSB-4"  # an inn
-    assert refused(state, 0, site(3, 5)) == "AQ-TRM-2"  # over the edge of the map
+    assert refused(state, 0, site(0, 6)) == "AQ-CTY-2"  # C: wholly outside the zone
+    assert refused(state, 0, site(-4, 0)) == "AQ-CTY-2"  # water
+    assert refused(state, 0, site(-3, -1)) == "AQ-CTY-2"  # an inn
+    assert refused(state, 0, site(3, 5)) == "AQ-CTY-2"  # over the edge of the map
 
 
 @pytest.mark.rule("AQ-CTY-3")

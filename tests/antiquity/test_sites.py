@@ -61,10 +61,10 @@ def test_passing_is_allowed_and_what_cannot_be_paid_or_placed_is_refused() -> No
     assert refused(state, 0, "inn") == "AQ-INN-1"
     assert refused(state, 0, "farm fish") == "AQ-TRM-5"
     rich = in_countryside(build=CART, goods={0: {"grain": 1, "wood": 1}})
-    assert refused(rich, 0, "mine gold") == "AQ-CSB-6"
-    assert refused(rich, 0, "woodcutter") == "AQ-CSB-6"
-    assert refused(rich, 0, "mine wood") == "AQ-TRM-5"
-    assert refused(rich, 0, "fishery gold") == "AQ-TRM-5"
+    assert refused(rich, 0, "mine gold") == "AQ-PRD-1"
+    assert refused(rich, 0, "woodcutter") == "AQ-PRD-1"
+    assert refused(rich, 0, "mine wood") == "AQ-MIN-1"
+    assert refused(rich, 0, "fishery gold") == "AQ-FSH-3"
     do(rich, 0, "pass")
     assert manned(rich, 0) == ["cart_shop"]
 
@@ -228,9 +228,9 @@ def test_a_range_that_was_exhausted_and_cleaned_keeps_its_product() -> None:
     assert (state.sites, goods(state, 0)["gold"]) == ([], 1)
     do(state, 0, "alchemy", site(2, 0))
     assert (3, 0) not in pairs(state.polluted)
-    assert refused(state, 0, "mine stone") == "AQ-CSB-6"
+    assert refused(state, 0, "mine stone") == "AQ-MIN-3"
     do(state, 0, "pass")
-    assert refused(state, 1, "mine stone") == "AQ-CSB-6"  # for all players
+    assert refused(state, 1, "mine stone") == "AQ-MIN-3"  # for all players
     do(state, 1, "mine gold")
     assert lying(state) == {(3, 0)}
 
@@ -240,6 +240,6 @@ def test_a_cleaned_mountain_can_be_mined_again_for_the_same_product() -> None:
     state = in_countryside(
         build=CART, goods={0: {"wood": 1}}, terrain={"mountain": [(2, 0)]}, range_good=[1], polluted=[]
     )
-    assert refused(state, 0, "mine gold") == "AQ-CSB-6"
+    assert refused(state, 0, "mine gold") == "AQ-MIN-3"
     do(state, 0, "mine stone")  # there is only this hex
     assert lying(state) == {(2, 0)}

@@ -37,9 +37,12 @@ def test_without_storage_all_is_lost_and_nobody_must_keep() -> None:
     graved = position(phase(5), goods={0: {"wood": 3}}, build={0: ["storage 2x2 1:0,0:r0"]}, graves={0: ["1:0,0"]})
     assert goods(graved, 0) == {}
     state = position(phase(5), goods={0: {"wood": 3, "fish": 1}}, build={0: ["storage 2x2*"]})
-    assert offered(state, 0) == ["keep_all", "choose"]
-    do(state, 0, "choose", "keep wood 0", "keep fish 1")
-    assert goods(state, 0) == {"fish": 1}
+    assert state.question(0) == -1  # all fits: nothing is asked
+    assert goods(state, 0) == {"wood": 3, "fish": 1}
+    assert lines(state, notes.KEPT) == [(0, 4, 0, 0)]
+    full = position(phase(5), goods={0: {"wood": 3, "fish": 2}}, build={0: ["storage 2x2*"]})
+    do(full, 0, "keep wood 0", "keep fish 1")
+    assert goods(full, 0) == {"fish": 1}
 
 
 @pytest.mark.rule("AQ-KEP-1")
@@ -52,12 +55,19 @@ def test_full_storages_are_refused_more() -> None:
 
 @pytest.mark.rule("AQ-ENG-4")
 def test_large_heaps() -> None:
+    stores: dict[str, Any] = {"build": {0: ["storage 6x6 1:0,0:r0*", "storage 6x6 2:0,0:r0*"]}}
+    free: dict[str, object] = {"limit_shared_buildings": False}
+    state = position(phase(5), goods={0: {"wood": 90}}, cities={0: [(0, 0), (4, 0)]}, options=free, **stores)
+    assert len(offered(state, 0)) == 61
+    assert offered(state, 0)[:2] == ["keep wood 72", "keep wood 59"]
+    assert state.why_not(0, "keep wood 70") is not None
+
+
+@pytest.mark.rule("AQ-KEP-1", "AQ-SNT-5")
+def test_christofori_keeps_all_unasked() -> None:
     church: dict[str, Any] = {"build": {0: ["cathedral"]}, "saint": {0: "christofori"}}
     state = position(phase(5), goods={0: {"wood": 90}}, **church)
-    do(state, 0, "choose")
-    assert len(offered(state, 0)) == 61
-    assert offered(state, 0)[:2] == ["keep wood 90", "keep wood 59"]
-    assert state.why_not(0, "keep wood 70") is not None
+    assert goods(state, 0) == {"wood": 90}
 
 
 @pytest.mark.rule("AQ-KEP-2")

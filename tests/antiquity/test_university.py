@@ -222,7 +222,7 @@ def test_alchemy_cleans_the_neighbours(preset: str) -> None:
     )
     assert pairs(state.polluted) == {(4, 0), (5, 0), (5, -1), (6, 0), (4, 1), (3, 0)}
     do(state, 0, "alchemy")
-    assert refused(state, 0, f"site {written(3, 0)}") == "AQ-PRD-1"  # under an own inn
+    assert refused(state, 0, f"site {written(3, 0)}") == "AQ-FAC-6"  # under an own inn
     assert refused(state, 0, f"site {written(2, 0)}") == "AQ-FAC-6"
     do(state, 0, f"site {written(4, 0)}")
     if preset == "rulebook":
@@ -278,7 +278,7 @@ def test_alchemy_on_an_occupied_hex(spares: bool) -> None:
     )
     do(state, 0, "alchemy")
     if spares:
-        assert refused(state, 0, f"site {written(2, 0)}") == "AQ-CSB-4"
+        assert refused(state, 0, f"site {written(2, 0)}") == "AQ-FAC-8"
     else:
         do(state, 0, f"site {written(2, 0)}")
         assert pairs(state.polluted) == {(2, 0), (-3, 0)}

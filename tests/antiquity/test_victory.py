@@ -1,8 +1,10 @@
 """Phase 10: the five conditions, ties, the end. AQ-VIC, AQ-END."""
 
+from io import StringIO
 from typing import Any
 
 import pytest
+from rich.console import Console
 
 from antiquity.position import (
     HOMES,
@@ -15,6 +17,7 @@ from antiquity.position import (
     position,
     zone_of,
 )
+from guildhall.cli.terminal.panels import result
 from guildhall.games.antiquity import frames as f
 from guildhall.games.antiquity import notes
 from guildhall.games.antiquity.game import Antiquity
@@ -22,6 +25,7 @@ from guildhall.games.antiquity.terms import BUILDINGS
 from guildhall.games.antiquity.victory import clean_hexes
 from guildhall.games.antiquity.views import BuildingView
 from guildhall.kernel.packing import pack
+from guildhall.words.log import lines as log_lines
 
 pytestmark = pytest.mark.engine
 FOOD_AND_LUXURY = dict.fromkeys(["grain", "sheep", "olives", "fish", "wine", "gold", "pearls", "dye"], 3)
@@ -178,6 +182,27 @@ def test_nobody_wins_a_new_round_begins_and_the_cap_is_a_draw() -> None:
     assert single.outcome.scores == [100, 0]
     losers = judged(seats=4, build={0: [CHURCH]}, saint={0: "christofori"}, goods={0: EVERYTHING})
     assert losers.outcome.ranks == [1, 2, 2, 2]
+
+
+@pytest.mark.rule("AQ-END-7", "AQ-END-6")
+def test_the_cap_of_rounds_is_a_draw_and_no_win() -> None:
+    capped = judged(build={0: [CHURCH, *HOUSES[:10]]}, saint={0: "nicolo"})
+    assert capped.outcome.drawn
+    assert capped.outcome.scores == [50, 0]
+    assert str(capped.outcome).endswith("(round_cap: a draw)")
+    assert not judged(build={0: [CHURCH, *HOUSES]}, saint={0: "nicolo"}).outcome.drawn
+
+
+@pytest.mark.rule("AQ-END-7")
+@pytest.mark.parametrize("language, words", [("en", "a draw"), ("it", "pareggio"), ("fr", "égalité")])
+def test_a_draw_is_told_as_a_draw(language: str, words: str) -> None:
+    state = judged(build={0: [CHURCH]}, saint={0: "nicolo"})
+    console = Console(width=100, file=StringIO())
+    console.print(result(state, ["Anna", "Ben"], language))
+    shown = console.file
+    assert isinstance(shown, StringIO)
+    assert words in shown.getvalue().lower()
+    assert words in log_lines("antiquity", state.data, state.log, None, ["Anna", "Ben"], language)[-1].text.lower()
 
 
 @pytest.mark.rule("AQ-END-7")

@@ -84,13 +84,12 @@ def asked() -> dict[int, list[tuple[Antiquity, int]]]:
         found[kind_of(state.question(0))].append((state, 0))
     start = guildhall.new("antiquity", 3, seed=1)
     assert isinstance(start, Antiquity)
-    keep = position(pack(f.KEEP_GOODS, 0), build={0: ["storage 2x2*"]}, goods={0: {"wood": 3}})
     amount = position(pack(f.KEEP_GOODS, 0), build={0: ["storage 2x2*"]}, goods={0: {"wood": 9}})
     gather = position(pack(f.HARVEST, 0), sites=[(0, "grain", (3, 0), 0b11)])
     explore = position(pack(f.EXPLORATION, 0), build={0: ["explorer*"]}, markers=[(2, 0)], marker_deck=[1])
     grave = position(pack(f.BURIAL, 0), due=[2, 0])
     waste = position(pack(f.POLLUTION, 0))
-    more = [stable, healing, nicolo, lifting, putting, laying, barge, keep, amount, gather, explore, grave, waste]
+    more = [stable, healing, nicolo, lifting, putting, laying, barge, amount, gather, explore, grave, waste]
     for state in [*more, leaving(), start]:
         seat = state.actors[0]
         found[kind_of(state.question(seat))].append((state, seat))

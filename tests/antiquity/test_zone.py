@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from antiquity.position import PRESETS, Pair, building_cities, do, done, mask, phase, position, zone_of
+from antiquity.position import PRESETS, TITLE, Pair, building_cities, do, done, mask, phase, position, zone_of
 from guildhall.games.antiquity import frames as f
 from guildhall.kernel.packing import pack
 
@@ -64,6 +64,18 @@ def test_a_river() -> None:
 def test_a_lake_two_steps_away() -> None:
     lake = [(3, 0), (4, 0)]
     assert len(around(water=lake)) == len(around("harbour*", water=lake)) == 29
+
+
+@pytest.mark.rule("AQ-ZOC-7", "AQ-RUL-48")
+@pytest.mark.parametrize("lakes", [False, True])
+def test_whether_a_harbour_reaches_a_lake_two_steps_away_is_a_switch(lakes: bool) -> None:
+    lake = [(3, 0), (4, 0)]
+    said: dict[str, Any] = {"terrain": {"water": lake}, "options": {"harbour_reaches_lakes": lakes}}
+    wet = zone_of(position(phase(3), build={0: ["harbour*"]}, **said))
+    assert ((3, 0) in wet, (4, 0) in wet, len(wet)) == (lakes, False, 30 if lakes else 29)
+    assert len(zone_of(position(phase(3), **said))) == 29  # without a harbour water is never inside
+    text = TITLE.rulebook.rules["AQ-RUL-48"].text
+    assert "`harbour_reaches_lakes`" in text
 
 
 @pytest.mark.rule("AQ-ZOC-1", "AQ-EX-17")

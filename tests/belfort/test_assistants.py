@@ -123,7 +123,7 @@ def test_the_centaur_hires_nobody_without_a_gnome_or_a_lock() -> None:
     assert refused(position(acts(), built={0: ["bank"]}, gnomes=0, **said), 0, "hire_centaur bank") == "BF-GNM-3"
     assert refused(position(acts(), built={0: ["bank+gnome"]}, **said), 0, "hire_centaur bank") == "BF-GNM-2"
     poor = position(acts(), built={0: ["bank"]}, **said | {"goods": {0: {"gold": 1}}})
-    assert refused(poor, 0, "hire_centaur bank") == "BF-GNM-1"
+    assert refused(poor, 0, "hire_centaur bank") == "BF-AST-CEN"
 
 
 @pytest.mark.rule("BF-AST-GAR")

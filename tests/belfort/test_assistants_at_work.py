@@ -207,8 +207,8 @@ def imps(month: int = AUTUMN, **said: Any) -> Belfort:
 def test_imps_use_planks_of_anybody() -> None:
     state = imps()
     assert {"imp s0 bank", "imp s1 inn", "imp s1 library"} <= {*offered(state, 0)}
-    assert refused(state, 0, "imp s1 tower") == "BF-PLC-2"  # locked
-    assert refused(state, 0, "imp s2 bank") == "BF-PLC-2"
+    assert refused(state, 0, "imp s1 tower") == "BF-AST-IMP"  # locked
+    assert refused(state, 0, "imp s2 bank") == "BF-AST-IMP"
     play(state, "0 imp s1 inn")
     assert (goods(state, 0), goods(state, 1)) == ({"gold": 2}, {"gold": 1})  # the fee goes to the owner
     play(state, "0 imp s0 bank")

@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
+import guildhall
 from arrange import offered, play, refused
-from belfort.position import BASE, INCOME, acts, asked, cards, goods, hand, lines, owner, position, then
+from belfort.position import BASE, INCOME, acts, asked, cards, goods, hand, lines, new, owner, position, then
 from guildhall.games.belfort import frames as f
 from guildhall.games.belfort import notes
 from guildhall.games.belfort.game import Belfort
@@ -72,6 +73,26 @@ def test_a_gatehouse_takes_one_symbol_and_closes_the_other(shared: bool) -> None
     if not shared:
         assert refused(state, 0, "build D2.gate_left") == "BF-COMP-16"
     assert refused(state, 0, "build D1.gate_right") == "BF-COMP-16"
+
+
+@pytest.mark.rule("BF-BLD-3", "BF-RUL-9", "BF-OPT-7")
+@pytest.mark.parametrize("shared", [False, True])
+def test_whether_another_player_builds_on_the_other_half_is_a_switch(shared: bool) -> None:
+    state = turn("gatehouse", options={"gatehouse_shared": shared}, markers={"D1.gate_right": 1})
+    assert ("build D2.gate_left" in state.choices(0)) == shared
+    assert (state.why_not(0, "build D2.gate_left") is None) == shared
+    assert new(3, options={"gatehouse_shared": shared}).rules.gatehouse_shared == shared
+    assert not new(3).rules.gatehouse_shared
+
+
+@pytest.mark.rule("BF-BLD-3", "BF-RUL-9", "BF-OPT-7")
+def test_the_closed_gatehouse_is_told_as_a_ruling_with_both_readings() -> None:
+    rules = guildhall.title("belfort").rulebook.rules
+    assert "Ruling:" in rules["BF-BLD-3"].text
+    for rule in ("BF-BLD-3", "BF-RUL-9", "BF-OPT-7"):
+        assert "unclaimed" in rules[rule].text, rule  # the reading played by default: the whole Gatehouse
+        assert "free symbol" in rules[rule].text, rule  # the other one: symbol by symbol
+    assert "`gatehouse_shared`" in rules["BF-BLD-3"].text
 
 
 @pytest.mark.rule("BF-BLD-4", "BF-EX-48")

@@ -12,6 +12,7 @@ from guildhall.games.belfort.data import read
 from guildhall.games.belfort.game import Belfort
 from guildhall.games.belfort.notation import CHOICES, PRINTED
 from guildhall.games.belfort.terms import ASSISTANTS
+from guildhall.kernel.components import by_provenance
 from guildhall.kernel.errors import BadComponents
 
 pytestmark = pytest.mark.engine
@@ -190,3 +191,13 @@ def test_an_overlay_changes_a_printed_number() -> None:
     for one in (state, guildhall.from_json(state.to_json())):
         assert isinstance(one, Belfort)
         assert one.data.cost[0][0] == 1
+
+
+@pytest.mark.rule("BF-COL-9", "BF-COMP-3")
+def test_what_the_base_rulebook_says_is_no_reconstruction() -> None:
+    found = by_provenance(TABLES)
+    levels = [path for path in found["source"] if path.startswith("tax_bracket.")]
+    assert len(levels) == len(TABLES["tax_bracket"]) == 10
+    assert "build.gatehouse.symbols" in found["source"]  # a label of a single value counts
+    assert "build.gatehouse" in found["reconstructed"]
+    assert [path for path in found["reconstructed"] if path.startswith("tax")] == ["tax_bracket.9.to", "tax.above_50"]

@@ -99,7 +99,7 @@ BREAKS = [  # what goes wrong with the table t of `fifth_month`, and the sentenc
     ("t.goods[1][2] = -1", "seat 1 has -1 metal"),
     ("t.score[1] = -1", "seat 1 has -1 points"),
     ("t.score[1] += 1", "its score sheet says"),
-    ("t.visits = -1", "more visits"),
+    ("t.visited = t.visits + 1", "more visits"),
     ("t.goods[2][3] += 5", "the gold of seat 2 went to"),
     ("t.log.remove([line for line in t.log if line & 255 == GOODS][-3])", "unlogged"),
 ]

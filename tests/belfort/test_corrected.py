@@ -1,13 +1,18 @@
 """A corrected number is played, said and drawn: rules, words and board read the box once, as the table corrects it."""
 
+import random
 from typing import Any
 
 import pytest
 
 import guildhall
-from arrange import play
-from belfort.position import BASE, TAXES, acts, goods, places, position
+from arrange import offered, play, refused
+from belfort.position import BASE, TAXES, acts, asked, goods, new, places, position
+from guildhall.games.belfort import frames as f
 from guildhall.games.belfort.data import Printed
+from guildhall.games.belfort.notation import PRINTED
+from guildhall.kernel.errors import BadComponents
+from guildhall.kernel.positions import admitted
 from guildhall.words.log import lines
 from guildhall.words.offer import offer
 from guildhall.words.refusals import explain
@@ -16,6 +21,8 @@ from svg import by_ref, parse, texts
 TITLE = guildhall.title("belfort")
 NAMES = ["Anna", "Benno", "Chiara"]
 LANGUAGES = ["en", "it", "fr"]
+AT_D1 = {"D1": (0, "elf")}
+BOX_NAMES = PRINTED.faces.names
 CORRECTED: dict[str, Any] = {
     "hire_gnome": {"cost_gold": 5},
     "buy_card": {"cost_gold": 12},
@@ -159,3 +166,60 @@ def test_the_rules_play_by_them() -> None:
     data = TITLE.components(CORRECTED)
     assert isinstance(data, Printed)
     assert (data.hand_limit, data.wall_cost[1], data.area_bonus, data.design_less_metal) == (17, 14, 11, 2)
+
+
+EITHER = {"op": "one_of", "parts": [{"op": "gain", "gold": 3}, {"op": "gain", "wood": 1, "metal": 2}]}
+
+
+@pytest.mark.engine
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_corrected_choice_of_gains_is_a_choice(language: str) -> None:
+    state = position(acts(), overlay={"guild": {"bankers": {"effect": EITHER}}}, guilds=["bankers"], posted=AT_D1)
+    play(state, "0 activate D1.guild")
+    assert offered(state, 0) == ["gain 0", "gain 1"]
+    made = offer(state, 0, NAMES, language)
+    assert made is not None
+    assert [one.label.name for one in made.choices] == [
+        f"3 {BOX_NAMES['gold'][language]}",
+        f"1 {BOX_NAMES['wood'][language]}, 2 {BOX_NAMES['metal'][language]}",
+    ]
+    assert refused(state, 0, "gain 2") == "BF-GLD-4"
+    play(state, "0 gain 1")
+    assert goods(state, 0) == {"wood": 1, "metal": 2}
+
+
+@pytest.mark.engine
+def test_a_corrected_choice_of_gains_on_a_plank() -> None:
+    bank = {"property": {"bank": {"planks": {"0": {"effect": EITHER}}}}}
+    state = position(acts(), overlay=bank, built={0: ["bank@elf"]})
+    play(state, "0 activate bank")
+    assert offered(state, 0) == ["gain 0", "gain 1"]
+    play(state, "0 gain 0")
+    assert goods(state, 0) == {"gold": 3}
+
+
+@pytest.mark.engine
+def test_a_position_in_such_a_choice_is_one_of_play() -> None:
+    agreed = {"guild_mode": "chosen", "guilds": "bankers+masons+sawyers+miners+librarians"}
+    state = new(3, seed=4, options=agreed, overlay={"guild": {"bankers": {"effect": EITHER}}})
+    dice, met = random.Random(4), 0
+    while not state.over:
+        if asked(state) == f.ASK_GAIN:
+            met += 1
+            assert admitted(state.to_json()).fingerprint() == state.fingerprint()
+        seat = dice.choice(state.actors)
+        state.push(seat, dice.choice(state.legal(seat)))
+    assert met
+
+
+@pytest.mark.parametrize(
+    "parts",
+    [
+        [{"op": "gain", "gold": 3}, {"op": "draw_deck", "n": 2}],
+        [{"op": "recruit", "kind": "choice", "n": 1}, {"op": "gain", "gold": 1}],
+        [{"op": "gain", "gold": 3}],
+    ],
+)
+def test_another_choice_is_refused_by_name(parts: list[dict[str, Any]]) -> None:
+    with pytest.raises(BadComponents, match=r"bankers.*one_of"):
+        new(3, overlay={"guild": {"bankers": {"effect": {"op": "one_of", "parts": parts}}}})

@@ -21,6 +21,7 @@ from belfort.position import (
     turn_of,
     workers,
 )
+from guildhall.bots.greedy import Greedy
 from guildhall.games.belfort import frames as f
 from guildhall.games.belfort import notes
 from guildhall.games.belfort.game import Belfort
@@ -195,7 +196,7 @@ def test_a_pub_that_loses_its_gnome_loses_its_master() -> None:
     state = scriptorium("pub+gnome", "bank+gnome")
     play(state, "0 expand scriptorium")
     assert offered(state, 0) == ["free_lock bank", "free_lock pub"]
-    assert refused(state, 0, "free_lock tower") == "BF-GNM-8"
+    assert refused(state, 0, "free_lock tower") == "BF-PER-SCRIPTORIUM"
     play(state, "0 free_lock pub")
     assert workers(state, 0)["master_dwarf"] == 0
     assert (state.gnomes, cards(state, 0)[1]["locks"]) == (13, [None])
@@ -219,6 +220,43 @@ def test_no_marker_is_removed_if_unlocking_put_none() -> None:
     play(state, "0 hire gatehouse", "0 expand scriptorium")
     assert asked(state) == f.ASK_ACTION
     assert (owner(state, "D1.gate_right"), owner(state, "D2.gate_left")) == (0, 0)
+
+
+def two_gatehouses() -> Belfort:
+    """The Gnome of the second card put the marker on D2.gate_left, that of the first found no free symbol."""
+    state = scriptorium("gatehouse+gnome", "gatehouse", markers={"D1.gate_right": 0})
+    play(state, "0 hire gatehouse", "0 expand scriptorium")
+    return state
+
+
+@pytest.mark.rule("BF-DEC-13", "BF-GNM-6")
+def test_of_two_gatehouses_the_owner_says_which_gnome_leaves() -> None:
+    state = two_gatehouses()
+    assert asked(state) == f.ASK_WHICH_GNOME
+    assert [card["put_marker"] for card in cards(state, 0)] == [False, False, True]
+    assert offered(state, 0) == ["free_idle", "free_marking"]
+    assert refused(state, 0, "free_lock gatehouse") == "BF-DEC-13"
+    play(state, "0 free_idle")
+    assert (asked(state), owner(state, "D2.gate_left")) == (f.ASK_ACTION, 0)  # no marker goes
+    assert [card["locks"] for card in cards(state, 0)[1:]] == [[None], ["gnome"]]
+    state = two_gatehouses()
+    play(state, "0 free_marking")
+    assert offered(state, 0) == ["remove D1.gate_right", "remove D2.gate_left"]
+    assert [card["locks"] for card in cards(state, 0)[1:]] == [["gnome"], [None]]
+
+
+@pytest.mark.rule("BF-DEC-13")
+def test_the_owner_is_not_asked_where_the_gatehouses_are_alike() -> None:
+    state = scriptorium("gatehouse+gnome", "gatehouse+gnome", "bank+gnome", markers={"D1.gate_right": 0})
+    play(state, "0 expand scriptorium", "0 free_lock gatehouse")
+    assert asked(state) == f.ASK_ACTION
+
+
+@pytest.mark.rule("BF-DEC-13")
+def test_a_bot_keeps_the_marker() -> None:
+    state = two_gatehouses()
+    state.push(0, Greedy("1").choose(state, 0))
+    assert owner(state, "D2.gate_left") == 0
 
 
 @pytest.mark.rule("BF-GNM-6", "BF-RUL-53")
@@ -257,14 +295,27 @@ def test_of_two_banks_the_one_whose_action_is_used_gives_its_gnome_up(first: int
     assert goods(state, 0)["gold"] == 10
 
 
-@pytest.mark.rule("BF-RUL-65", "BF-ACT-11", "BF-ACT-10")
-def test_the_visit_of_a_market_lock_ends_when_it_closes() -> None:
+@pytest.mark.rule("BF-ACT-11", "BF-PROP-MARKET", "BF-RUL-47")
+def test_a_gnome_given_up_after_the_first_visit_takes_the_second_with_it() -> None:
     state = scriptorium("market+gnome")
-    play(state, "0 trade buy_wood", "0 trade buy_wood")
-    play(state, "0 expand scriptorium")  # the visit of the lock was made: used first
-    assert turn_of(state)["visits"] == 0
-    play(state, "0 hire market")  # of the two locks the fresh one
+    assert turn_of(state)["visits"] == 2
+    play(state, "0 trade buy_wood", "0 expand scriptorium")  # the first visit is the ordinary one
+    assert (turn_of(state)["visits"], turn_of(state)["visited"]) == (0, 1)
+    assert refused(state, 0, "trade buy_wood") == "BF-ACT-5"
+    play(state, "0 hire market")
     assert turn_of(state)["visits"] == 1
+    play(state, "0 trade buy_wood")
+    assert (turn_of(state)["visits"], turn_of(state)["visited"]) == (0, 2)
+
+
+@pytest.mark.rule("BF-ACT-11", "BF-RUL-65", "BF-ACT-10")
+def test_rehiring_never_gives_a_third_visit() -> None:
+    state = scriptorium("market+gnome")
+    play(state, "0 trade buy_wood", "0 trade buy_wood", "0 expand scriptorium")
+    assert turn_of(state)["visits"] == 0
+    play(state, "0 hire market")
+    assert turn_of(state)["visits"] == 0
+    assert refused(state, 0, "trade buy_wood") == "BF-ACT-5"
     state = scriptorium("market+gnome")
     play(state, "0 expand scriptorium")
     assert turn_of(state)["visits"] == 1
@@ -279,6 +330,13 @@ def test_a_visit_already_made_is_not_given_twice() -> None:
     assert turn_of(state)["visits"] == 0
     play(state, "0 expand scriptorium", "0 hire market")
     assert turn_of(state)["visits"] == 0
+
+
+@pytest.mark.rule("BF-ACT-11", "BF-ACT-5")
+def test_granted_visits_outlast_the_gnome() -> None:
+    state = scriptorium("market+gnome", guilds=["merchants"], posted={"D1": (0, "elf")})
+    play(state, "0 activate D1.guild", "0 trade buy_wood", "0 trade buy_wood", "0 expand scriptorium")
+    assert turn_of(state)["visits"] == 2  # 1 + 3 granted, of which two are made
 
 
 @pytest.mark.rule("BF-GNM-8", "BF-PER-SCRIPTORIUM")

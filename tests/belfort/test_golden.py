@@ -2,6 +2,9 @@
 
 A record is made anew with `record = guildhall.Record.start("belfort", seats, f"golden {name}", preset=preset)`, random
 choices until `record.live().over`, and `record.text()`.
+
+Ruleset 2 counts the visits to the Trading Post anew (BF-ACT-11) and asks which Gnome leaves (BF-DEC-13): the decisions
+of these records are those of ruleset 1, which all stayed legal; only the fingerprints are new.
 """
 
 from pathlib import Path

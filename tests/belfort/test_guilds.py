@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 
 from arrange import offered, play, refused
-from belfort.position import acts, asked, cards, goods, hand, owner, position, workers
+from belfort.position import acts, asked, cards, goods, hand, lines, owner, position, workers
 from guildhall.games.belfort import frames as f
+from guildhall.games.belfort import notes
 from guildhall.games.belfort.game import Belfort
 from guildhall.games.belfort.terms import NOBODY
 
@@ -161,6 +162,18 @@ def test_a_keep_moves_with_both_markers() -> None:
     assert (owner(state, "D3.keep_left"), owner(state, "D3.keep_right")) == (0, 0)
     assert (owner(state, "D1.keep_left"), owner(state, "D1.keep_right")) == (NOBODY, NOBODY)
     assert [card["type"] for card in cards(state, 0)] == ["keep"]
+
+
+@pytest.mark.rule("BF-GLD-WIZARDS")
+@pytest.mark.parametrize("kind", ["bank", "keep", "gatehouse"])
+def test_two_places_are_named_in_either_order(kind: str) -> None:
+    marks = {"D1.bank": 1, "D1.keep_left": 1, "D1.keep_right": 1, "D1.gate_right": 1, "D4.gate_left": 2}
+    pair = {"bank": ("D1.bank", "D2.bank"), "keep": ("D1.keep", "D3.keep"), "gatehouse": ("G12", "G34")}[kind]
+    one = at("wizards", f"0 swap {pair[0]} {pair[1]}", markers=marks)
+    other = at("wizards", f"0 swap {pair[1]} {pair[0]}", markers=marks)
+    assert one.fingerprint() == other.fingerprint()
+    assert lines(one, notes.SWAPPED) == lines(other, notes.SWAPPED)
+    assert f"swap {pair[1]} {pair[0]}" in at("wizards", markers=marks).choices(0)
 
 
 @pytest.mark.rule("BF-GLD-WIZARDS", "BF-RUL-53")

@@ -29,7 +29,7 @@ def test_a_permit_for_what_is_built() -> None:
     assert (cards(state, 0)[0]["permit"], state.stack[8], state.spent) == ("lodge", 0, 2)
     play(state, "0 end")
     gone = position(acts(), built={0: ["pub"]}, assistants={"djinn": 0}, stack={"lodge": 0})
-    assert refused(gone, 0, "permit djinn lodge") == "BF-PER-1"
+    assert refused(gone, 0, "permit djinn lodge") == "BF-EXP-4"
 
 
 @pytest.mark.rule("BF-PER-2")
@@ -71,8 +71,8 @@ def test_workers_may_come_back_without_the_expansion() -> None:
     card = cards(state, 0)[0]
     assert (card["permit"], card["expanded"], card["crew"]) == ("lodge", False, [])
     assert goods(state, 0) == {"stone": 9}
-    assert refused(state, 0, "expand lodge") == "BF-ACT-3"  # the chance of this turn is gone
-    assert refused(state, 0, "withdraw lodge") == "BF-ACT-3"
+    assert refused(state, 0, "expand lodge") == "BF-PER-4"  # the chance of this turn is gone
+    assert refused(state, 0, "withdraw lodge") == "BF-PER-5"
 
 
 @pytest.mark.rule("BF-PER-5", "BF-PER-PLAZA")
@@ -106,6 +106,19 @@ def test_the_pool_costs_a_worker() -> None:
     assert offered(state, 0) == ["give_up elf", "give_up dwarf"]
     play(state, "0 give_up dwarf")
     assert state.view(None)["players"][0]["reserve"] == {"elf": 5, "dwarf": 6}
+
+
+@pytest.mark.rule("BF-PER-POOL", "BF-DEC-15", "BF-RUL-66")
+@pytest.mark.parametrize("kind, left", [("elf", ["dwarf", "dwarf"]), ("dwarf", ["elf", "elf"])])
+def test_of_two_pools_the_worker_given_up_says_which_is_expanded(kind: str, left: list[str]) -> None:
+    built = {0: ["inn/permit@elf@elf", "inn/permit@dwarf@dwarf"]}
+    state = position(acts(), seats=4, workers={0: (2, 2)}, built=built)  # nobody else is at home
+    play(state, "0 expand pool")
+    assert offered(state, 0) == ["give_up elf", "give_up dwarf"]
+    play(state, f"0 give_up {kind}")
+    assert workers(state, 0)[kind] == 1
+    assert sorted(card["expanded"] for card in cards(state, 0)) == [False, True]
+    assert [card["crew"] for card in cards(state, 0) if not card["expanded"]] == [left]
 
 
 @pytest.mark.rule(
@@ -164,7 +177,7 @@ def test_fees_of_permit_planks(card: str, permit: str, fee: dict[str, Any]) -> N
 def test_a_permit_can_be_used_from_the_next_placement_on() -> None:
     state = position(acts(), built={0: ["pub"]}, assistants={"djinn": 0}, score={0: 0}, goods={0: {"stone": 9}})
     play(state, "0 permit djinn lodge")
-    assert refused(state, 0, "expand lodge") == "BF-ACT-3"
+    assert refused(state, 0, "expand lodge") == "BF-PER-4"
 
 
 @pytest.mark.rule("BF-RUL-20", "BF-PER-SCRIPTORIUM", "BF-EX-18")

@@ -44,7 +44,7 @@ def two_in_camp() -> Belfort:
 
 REFUSALS: list[tuple[int, Callable[[], Belfort], int, str, str]] = [
     (r.NOT_IN_HAND, turn, 0, "build D1.bank", "BF-BLD-1"),
-    (r.NO_CARD_TO_DISCARD, lambda: turn("0 end", hand={0: ["pub"] * 6}), 0, "discard bank", "BF-ACT-9"),
+    (r.NO_CARD_TO_DISCARD, lambda: turn("0 end", hand={0: ["pub"] * 6}), 0, "discard bank", "BF-ACT-8"),
     (r.NO_CARD_TO_SHOW, lambda: at("spies", hand={1: ["pub"]}), 1, "show bank", "BF-GLD-SPIES"),
     (r.ASSISTANT_TAKEN, lambda: position(MONTH), 2, "choose pixie", "BF-AST-1"),
     (r.NO_FREE_LOCK, lambda: turn(built={0: ["pub+gnome"]}), 0, "hire pub", "BF-GNM-2"),
@@ -88,6 +88,24 @@ REFUSALS: list[tuple[int, Callable[[], Belfort], int, str, str]] = [
         "BF-AST-GOR",
     ),
     (r.NOTHING_TO_ACTIVATE, turn, 0, "activate D1.guild", "BF-ACT-3"),
+    (r.NOTHING_TO_EXPAND, lambda: turn(built={0: ["pub/permit"]}), 0, "expand lodge", "BF-PER-4"),
+    (r.NOTHING_TO_WITHDRAW, lambda: turn(built={0: ["pub/permit"]}), 0, "withdraw lodge", "BF-PER-5"),
+    (
+        r.CENTAUR_PRICE_SHORT,
+        lambda: turn(built={0: ["inn"]}, goods={}, assistants={"centaur": 0}),
+        *(0, "hire_centaur inn", "BF-AST-CEN"),
+    ),
+    (r.IMP_NOT_BUILT, lambda: placing(assistants={"imps": 0}), 0, "imp s1 bank", "BF-AST-IMP"),
+    (
+        r.IMP_PLANK_TAKEN,
+        lambda: placing(assistants={"imps": 0}, built={1: ["bank@elf"]}),
+        *(0, "imp s1 bank", "BF-AST-IMP"),
+    ),
+    (
+        r.IMP_PLANK_LOCKED,
+        lambda: placing(assistants={"imps": 0}, built={1: ["inn"]}),
+        *(0, "imp s1 inn", "BF-AST-IMP"),
+    ),
     (r.PERMIT_UNFILLED, lambda: turn(built={0: ["inn/permit@elf"]}), 0, "expand pool", "BF-PER-5"),
     (r.RED_SHORT, lambda: turn(built={0: ["pub/permit@elf"]}, goods={}), 0, "expand lodge", "BF-PER-5"),
     (r.NO_VISIT, lambda: turn("0 trade buy_wood"), 0, "trade buy_wood", "BF-ACT-5"),
@@ -105,7 +123,7 @@ REFUSALS: list[tuple[int, Callable[[], Belfort], int, str, str]] = [
         lambda: turn(assistants={"djinn": 0}, built={0: ["pub"]}, stack={"lodge": 0}),
         0,
         "permit djinn lodge",
-        "BF-PER-1",
+        "BF-EXP-4",
     ),
     (
         r.CARD_HAS_PERMIT,
@@ -158,7 +176,7 @@ REFUSALS: list[tuple[int, Callable[[], Belfort], int, str, str]] = [
         "BF-XGLD-DECORATORS",
     ),
     (r.NONE_TO_RETURN, lambda: turn("0 end", workers={0: (2, 6)}, loan={0: 3}), 0, "return 3", "BF-XGLD-NONHUMAN"),
-    (r.NO_GNOME_THERE, scriptorium, 0, "free_lock inn", "BF-GNM-8"),
+    (r.NO_GNOME_THERE, scriptorium, 0, "free_lock inn", "BF-PER-SCRIPTORIUM"),
     (
         r.POOL_CARD_USELESS,
         lambda: position(np_turn(), seats=2, markers={f"D{n}.bank": 0 for n in range(1, 6)}),

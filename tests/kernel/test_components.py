@@ -126,6 +126,17 @@ def test_rows_without_id_are_addressed_by_number() -> None:
     assert overlaid(TABLES, {"step": {"1": {"name": "dusk"}}})["step"] == [{"name": "morning"}, {"name": "dusk"}]
 
 
+def test_another_effect_brings_values_of_its_own() -> None:
+    tables = {"tile": {"effect": {"op": "gain", "gold": 3}}}
+    other = {"op": "one_of", "parts": [{"op": "gain", "gold": 3}, {"op": "gain", "wood": 4}]}
+    assert overlaid(tables, {"tile": {"effect": other}}) == {"tile": {"effect": other}}
+    assert overlaid(tables, {"tile": {"effect": {"op": "lose"}}}) == {"tile": {"effect": {"op": "lose", "gold": 3}}}
+    with pytest.raises(BadComponents, match=r"tile.effect.wood"):
+        overlaid(tables, {"tile": {"effect": {"wood": 4}}})
+    with pytest.raises(BadComponents, match=r"tile.effect is 51; expected -50 to 50"):
+        overlaid(tables, {"tile": {"effect": {"op": "lose", "wood": 51}}})
+
+
 @pytest.mark.parametrize(
     "overlay, sentence",
     [

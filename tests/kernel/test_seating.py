@@ -113,14 +113,14 @@ def test_drawings_show_the_chosen_colours(game: str) -> None:
         root = picture[: picture.index(">")]
         for seat, colour in enumerate(CHOSEN[game]):
             assert f"--player-{seat}:var(--colour-{colour}," in root
-    style = title.drawing.STYLE + title.drawing.board(view)
+    style = title.drawing.style + title.drawing.board(view)
     assert all(f"--colour-{colour}:" in style for colour in title.colours)
 
 
 @every_title
 def test_no_seat_has_a_colour_of_its_own(game: str) -> None:
     """What a style says of a seat by its number comes from the colour its player chose."""
-    style = guildhall.title(game).drawing.STYLE
+    style = guildhall.title(game).drawing.style
     said = re.findall(r"\.(?:s|p|own-|on-|on-p|layer-zone-)\d\b[^{}]*\{([^}]*)\}", style)
     assert [body for body in said if "light-dark" in body or "#" in body] == []
 

@@ -133,7 +133,8 @@ def test_a_house_gives_a_public_building_at_no_cost() -> None:
 def test_red_ones_too() -> None:
     state = position(chance=["tile P11", "tile P10"])
     town_hall.deal_red(state)
-    state.guilds[0], state.houses_gone[0] = [5, 3, 0], [1, 0, 0]
+    state.guilds = replaced(state.guilds, 0, (5, 3, 0))
+    state.houses_gone = replaced(state.houses_gone, 0, (1, 0, 0))
     then(state, card(), slots={0: ["I1"]}, lot={"0,0": 0}, groschen={0: 90}, chance=[])
     play(state, "0 play A5 building", "0 take P12")
     assert slots(state, 0) == ["P12"]

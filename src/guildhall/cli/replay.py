@@ -102,6 +102,7 @@ def summary(record: Record, state: State, at: int, names: list[str]) -> dict[str
         "over": state.over,
         "scores": outcome.scores,
         "ranks": outcome.ranks,
+        "drawn": outcome.drawn,
         "fingerprint": state.fingerprint(),
     }
 

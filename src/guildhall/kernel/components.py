@@ -14,6 +14,7 @@ LANGUAGES = ("en", "it", "fr")  # in which components are named
 PROVENANCES = ("rulebook", "source", "recalled", "reconstructed", "owner")
 NO_COMPONENTS = ("meta", "options", "option_values", "presets")  # tables an owner has nothing to correct in
 NAMES = ("id", "player_colours")  # the words of choices and records: readable at every table, whatever its overlay
+NESTED = [[[[0]]]]  # how deep the lists of an effect may lie in each other
 Table = dict[str, Any]
 
 
@@ -49,7 +50,11 @@ def replace(target: Table, overlay: Mapping[str, Any], where: str) -> None:
         if is_table(old):
             if not is_table(value):
                 raise BadComponents(f"overlay: {path} is {kind(value)}; expected a table")
-            replace(old, value, f"{path}.")
+            if "op" in old and "op" in value and not set(value) <= set(old):  # another effect has values of its own
+                check_bounds(path, value, NESTED)
+                target[key] = copy.deepcopy(dict(value))
+            else:
+                replace(old, value, f"{path}.")
         elif is_list(old) and old and is_table(old[0]):
             if not is_table(value):
                 raise BadComponents(f"overlay: {path} is {kind(value)}; expected tables by id, like [{path}.ID]")

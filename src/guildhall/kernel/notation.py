@@ -103,10 +103,16 @@ class Vocabulary:
     >>> words = Vocabulary("choice", {1: ("take", Names("card", ["ace", "king"])), 2: ("pass",)})
     >>> words.text(words.parse("take king"))
     'take king'
+    >>> pairs = Vocabulary("choice", {1: ("swap", Number("card"), Number("card"))}, either_order=[1])
+    >>> pairs.text(pairs.parse("swap 7 3"))
+    'swap 3 7'
     """
 
-    def __init__(self, what: str, verbs: Mapping[int, tuple[str, *tuple[Argument, ...]]]) -> None:
+    def __init__(
+        self, what: str, verbs: Mapping[int, tuple[str, *tuple[Argument, ...]]], either_order: Sequence[int] = ()
+    ) -> None:
         self.what = what
+        self.either_order = list(either_order)  # verbs of a pair, which is written in one order and read in both
         self.verbs = {code: entry[0] for code, entry in verbs.items()}
         self.arguments: dict[int, tuple[Argument, ...]] = {code: entry[1:] for code, entry in verbs.items()}
         self.codes = {verb: code for code, verb in self.verbs.items()}
@@ -150,6 +156,8 @@ class Vocabulary:
             wanted = " ".join([words[0], *(f"<{argument.what}>" for argument in arguments)])
             raise BadChoice(f"'{text}' is no {self.what}; expected '{wanted}'")
         values = [argument.parse(word) for argument, word in zip(arguments, words[1:], strict=True)]
+        if code in self.either_order:
+            values.sort()
         return pack(code, 0, *values)
 
     def holds(self, packed: int) -> bool:
@@ -158,6 +166,8 @@ class Vocabulary:
         if packed < 0 or code not in self.verbs or packed >> 8 & 15:
             return False
         rest = packed >> 12
+        if code in self.either_order and rest & 4095 > rest >> 12:
+            return False
         for argument in self.arguments[code]:
             if not argument.holds(rest & 4095):
                 return False

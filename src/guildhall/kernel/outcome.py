@@ -15,9 +15,11 @@ class Outcome:
     ranks: list[int]
     breakdown: list[dict[str, int]] = field(default_factory=list[dict[str, int]])
     reason: str = ""
+    drawn: bool = False  # nobody has won: those of rank 1 are equal, no more
 
     @property
     def winners(self) -> list[int]:
+        """The seats of rank 1: who has won, or in a draw those who are equal."""
         return [seat for seat, rank in enumerate(self.ranks) if rank == 1]
 
     @staticmethod
@@ -35,4 +37,5 @@ class Outcome:
     def __str__(self) -> str:
         places = sorted(range(len(self.scores)), key=lambda seat: self.ranks[seat])
         text = ", ".join(f"{self.ranks[s]}. seat {s} with {self.scores[s]}" for s in places)
-        return f"{text} ({self.reason})" if self.reason else text
+        why = [self.reason] * bool(self.reason) + ["a draw"] * self.drawn
+        return f"{text} ({': '.join(why)})" if why else text

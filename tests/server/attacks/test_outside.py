@@ -86,7 +86,7 @@ def test_a_refused_commit_foretells_nothing(house: House) -> None:
 
 def hostile_record(line: str) -> str:
     """A record of a game of Antiquity with one more line in its header, and a sum that fits."""
-    head = f"guildhall record 1\ngame antiquity\nruleset 1\nseats 2\n{line}\n"
+    head = f"guildhall record 1\ngame antiquity\nruleset 2\nseats 2\n{line}\n"
     body = f"{head}commitment {commitment('1')}\nseed 1\nsetup ~0000\n"
     return f"{body}end 0 running 0,0 0123456789abcdef {sum_of(body)}\n"
 

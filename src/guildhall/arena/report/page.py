@@ -97,8 +97,8 @@ def table(ranking: Sequence[Standing], seats: int) -> str:
         rows.append("<tr>" + "".join(f"<td>{cell}</td>" for cell in cells) + "</tr>")
     head = "".join(f"<th scope='col'>{escape(text)}</th>" for text in heads)
     note = (
-        "A shared win counts as its part of one. Intervals are Wilson’s. Ratings are openskill’s (Plackett-Luce, "
-        "25 for a newcomer) over the games in their order, ± two standard deviations."
+        "A shared win counts as its part of one, and so does a draw. Intervals are Wilson’s. Ratings are openskill’s "
+        "(Plackett-Luce, 25 for a newcomer) over the games in their order, ± two standard deviations."
     )
     shown = [charts.Share(one.name, one.share, one.interval, one.games, one.bot) for one in ranking if one.games]
     chart = charts.shares(shown, 1 / seats, "Share of wins by bot", charts.FULL)

@@ -79,6 +79,7 @@ def result(state: State, names: list[str], language: str) -> RenderableType:
     categories = list(outcome.breakdown[0]) if outcome.breakdown else []
     heads = ["", "", *[quantity(state.game, category, language) for category in categories], say("total")]
     title = say("Result") if state.over else say("As it stands")
+    title = say("Result: a draw, nobody wins") if outcome.drawn else title
     table = Table(*heads, title=Text(title, style="bold reverse"), title_justify="left", box=box.SIMPLE_HEAD)
     table.show_edge, table.header_style = False, "dim"
     for column in table.columns[2:]:

@@ -5,7 +5,7 @@ from guildhall.kernel.title import Title
 
 TITLE = Title(
     name="antiquity",
-    ruleset=1,
+    ruleset=2,
     package=__name__,
     seating=Seating(colours="AQ-SET-7", first="AQ-SET-8"),
 )

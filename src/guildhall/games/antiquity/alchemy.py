@@ -2,7 +2,7 @@
 
 from guildhall.games.antiquity import notes
 from guildhall.games.antiquity.enterprise import ALCHEMY_USED, Enterprise, alchemy_hexes, ask_next, check_alchemy
-from guildhall.games.antiquity.refusals import HEX_OCCUPIED, NOT_POLLUTED, OUTSIDE_ZONE
+from guildhall.games.antiquity.refusals import CLEANS_OCCUPIED, CLEANS_OUTSIDE_ZONE, NOT_POLLUTED
 from guildhall.games.antiquity.table import Table
 from guildhall.games.antiquity.zone import zone
 
@@ -19,8 +19,8 @@ class Alchemy(Enterprise):
     def why_not(self, t: Table, seat: int, at: int) -> int:
         bit = t.data.geometry.bit[at]
         if not zone(t, seat) & bit:
-            return OUTSIDE_ZONE
-        return HEX_OCCUPIED if t.polluted & bit else NOT_POLLUTED
+            return CLEANS_OUTSIDE_ZONE
+        return CLEANS_OCCUPIED if t.polluted & bit else NOT_POLLUTED
 
     def build(self, t: Table, seat: int, good: int, at: int) -> None:
         """AQ-FAC-7, AQ-FAC-8."""

@@ -109,7 +109,7 @@ def shortlist(state: State, seat: int, legal: list[int]) -> list[int]:
         found = bot_country.best_site(t, seat, frame, legal)
     elif kind == f.ASK_POLLUTE:
         found = bot_country.waste_hex(t, seat, legal)
-    elif kind == f.ASK_AMOUNT or kind == f.ASK_EXPLORE or kind == f.ASK_KEEP or kind == f.ASK_GATHER:
+    elif kind == f.ASK_AMOUNT or kind == f.ASK_EXPLORE or kind == f.ASK_GATHER:
         found = legal[0]
     elif kind == f.ASK_TERMS:
         found = legal[-1]

@@ -54,6 +54,8 @@ class BuildCities(Step):
     def candidates(self, t: Table, seat: int, frame: int) -> list[int]:
         """What a player may do or would like to: the hopeful choices and every building he does not have yet."""
         found = hopeful(t, seat)
+        if t.budget[seat] >= ACTS_MAX:
+            return found  # AQ-ENG-1: nothing that is over is held out any more
         for kind in range(TYPES):
             if (not t.data.unique[kind] or not t.stands(seat, kind)) and BUILDS[kind] not in found:
                 found.append(BUILDS[kind])
@@ -86,12 +88,12 @@ class BuildCities(Step):
 def hopeful(t: Table, seat: int) -> list[int]:
     """Every legal choice and few others: no building whose wood, stone or luxury is missing."""
     found = [pack(FINISH)]
-    if t.acts[seat]:
-        found.append(pack(UNDO))
     if t.rules.trading:
         found += trading.candidates(t, seat)
     if t.budget[seat] >= ACTS_MAX:
         return found
+    if t.acts[seat]:
+        found.insert(1, pack(UNDO))
     data, goods, have = t.data, t.goods[seat], t.have[seat]
     wood, stone = goods[WOOD], goods[STONE]
     luxury = prices.payable(goods, LUXURIES[0], True)

@@ -13,11 +13,11 @@ from guildhall.games.antiquity.pieces import (
     place_square,
     place_turn,
 )
-from guildhall.games.antiquity.refusals import COST_SHORT, NO_ROOM, STABLE_COST_SHORT, STANDS_ALREADY, SUPPLY_SHORT
+from guildhall.games.antiquity.refusals import COST_SHORT, KINDS_WANTED, NO_ROOM, STANDS_ALREADY, SUPPLY_SHORT
 from guildhall.games.antiquity.sets import choices
 from guildhall.games.antiquity.squares import check_squares, check_turn, has_room
 from guildhall.games.antiquity.table import Table
-from guildhall.games.antiquity.terms import CATHEDRAL, FOUNTAIN, HOUSE, NICOLO, STABLE, STORAGE
+from guildhall.games.antiquity.terms import CATHEDRAL, FOUNTAIN, HOUSE, NICOLO, STORAGE
 from guildhall.games.antiquity.verbs import PLACE
 from guildhall.kernel.packing import a_of, b_of, c_of, kind_of, pack
 from guildhall.kernel.state import OTHER_QUESTION
@@ -33,7 +33,7 @@ class Build(Act):
         if kind == HOUSE:
             return houses.check_any_house(t, seat)
         if not prices.can_pay(t, seat, kind, 0):
-            return STABLE_COST_SHORT if kind == STABLE else COST_SHORT
+            return KINDS_WANTED if prices.could_pay(t, seat, kind, 0, True) else COST_SHORT
         if t.data.shared[kind] and t.rules.limited:  # AQ-CIT-8
             if t.tiles_left(seat, kind) < (t.rules.storage_min if kind == STORAGE else 1):
                 return SUPPLY_SHORT

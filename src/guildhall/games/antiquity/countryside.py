@@ -104,7 +104,8 @@ class ChooseSite(OpenQuestion[Table]):
         enterprise, at = enterprise_of(a_of(frame)), a_of(choice)
         if enterprise.hexes(t, seat, b_of(frame)) >> at & 1:
             return 0
-        return enterprise.why_not(t, seat, at) if t.land.on_map >> at & 1 else OFF_MAP
+        inside = t.land.on_map >> at & 1 or enterprise.verb == BUILD_CITY  # AQ-CTY-2 speaks of the map itself
+        return enterprise.why_not(t, seat, at) if inside else OFF_MAP
 
     def do(self, t: Table, seat: int, frame: int, choice: int) -> None:
         enterprise_of(a_of(frame)).build(t, seat, b_of(frame), a_of(choice))

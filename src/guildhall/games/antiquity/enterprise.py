@@ -7,7 +7,7 @@ from typing import Final
 
 from guildhall.games.antiquity.frames import ASK_COUNTRY, ASK_SITE
 from guildhall.games.antiquity.pieces import MANNED, type_of
-from guildhall.games.antiquity.refusals import ALCHEMY_IDLE, ALCHEMY_SPENT, NO_SITE
+from guildhall.games.antiquity.refusals import ALCHEMY_IDLE, ALCHEMY_SPENT, NOTHING_FREE_TO_CLEAN, NOTHING_TO_CLEAN
 from guildhall.games.antiquity.table import Table
 from guildhall.games.antiquity.terms import ALCHEMY, CART_SHOP
 from guildhall.games.antiquity.zone import zone
@@ -82,7 +82,9 @@ def check_alchemy(t: Table, seat: int) -> int:
         return ALCHEMY_IDLE
     if t.faculties_used & ALCHEMY_USED:
         return ALCHEMY_SPENT
-    return 0 if alchemy_hexes(t, seat) else NO_SITE
+    if alchemy_hexes(t, seat):
+        return 0
+    return NOTHING_FREE_TO_CLEAN if t.polluted & zone(t, seat) else NOTHING_TO_CLEAN
 
 
 def alchemy_hexes(t: Table, seat: int) -> int:

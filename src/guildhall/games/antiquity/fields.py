@@ -77,7 +77,7 @@ def fields(data: Printed, seats: int) -> list[Field]:
         Field("old_saint", some(seats, maybe(len(SAINTS))), "when the phase began"),
         Field("acts", each(seats, some(MOST_ACTS, mask(60))), "a seat's own choices since the phase began"),
         Field("budget", each(seats, upto(ACTS_MAX)), "acts begun in this phase, undone ones too"),
-        Field("offered", each(seats, upto(OFFERS_MAX)), "offers made in this phase"),
+        Field("offered", each(seats, upto(OFFERS_MAX)), "offers proposed in this phase"),
         Field("scratch", each(seats, some(TERMS, upto(GOODS_MAX))), "terms of an offer being written"),
         Field(
             "lifted",

@@ -6,16 +6,16 @@ from guildhall.games.antiquity.missing import ask_to_leave
 from guildhall.games.antiquity.pieces import fishery_direction, site_of
 from guildhall.games.antiquity.refusals import (
     BANK_EMPTY,
+    CATCHES_OTHER,
     FISHERY_COST_SHORT,
-    HEX_OCCUPIED,
     NO_FISHERY,
-    NO_SITE,
+    NO_SHORE,
     NO_WATER,
     NOT_ADJACENT,
     NOT_SHORE,
     OFF_MAP,
+    SHORE_OCCUPIED,
     SHORE_OUTSIDE_ZONE,
-    WRONG_CLASS,
 )
 from guildhall.games.antiquity.sets import bits
 from guildhall.games.antiquity.table import Table
@@ -33,10 +33,10 @@ class Fishery(Enterprise):
     """AQ-FSH-1: fish, pearls or dye; it stands on two hexes, which `ChooseShore` asks for."""
 
     def check(self, t: Table, seat: int, good: int) -> int:
+        if good not in CAUGHT:
+            return CATCHES_OTHER
         if t.rules.goods_limited and t.bank(good) <= 0:
             return BANK_EMPTY  # AQ-CMP-6: an empty site is not built
-        if good not in CAUGHT:
-            return WRONG_CLASS
         if t.goods[seat][WOOD] < t.data.fishery_wood:
             return FISHERY_COST_SHORT
         if afloat(t) >= t.data.fisheries:  # AQ-FSH-4
@@ -44,7 +44,7 @@ class Fishery(Enterprise):
         for direction in FORWARD:
             if pairs(t, seat, direction):
                 return 0
-        return NO_SITE
+        return NO_SHORE
 
 
 def afloat(t: Table) -> int:
@@ -118,7 +118,7 @@ def why_not(t: Table, seat: int, both: int) -> int:
     if both & t.water:
         return NOT_SHORE
     if both & t.occupied:
-        return HEX_OCCUPIED
+        return SHORE_OCCUPIED
     return NO_WATER if both & ~shores(t) else SHORE_OUTSIDE_ZONE
 
 

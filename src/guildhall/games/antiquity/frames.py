@@ -29,7 +29,6 @@ ASK_SAINT: Final = ASK + 5
 ASK_FREE_HOUSE: Final = ASK + 6  # a: number of the house paid for
 ASK_LIFT: Final = ASK + 7
 ASK_COUNTRY: Final = ASK + 8
-ASK_KEEP: Final = ASK + 9
 ASK_AMOUNT: Final = ASK + 10  # a: good, b: room left
 ASK_GATHER: Final = ASK + 11
 

@@ -110,7 +110,6 @@ KINDS = Kinds(
         countryside.ChooseSite(f.ASK_SITE, "AQ-PRD-1", HEXES),
         fishery.ChooseShore(f.ASK_PAIR, "AQ-FSH-1", 3 * HEXES),  # each hex begins a pair in three directions
         missing.LeaveEmpty(f.ASK_LEAVE, "AQ-CMP-6", 8),
-        keeping.KeepAll(f.ASK_KEEP, "AQ-KEP-1", 2),
         keeping.KeepAmount(f.ASK_AMOUNT, "AQ-KEP-1", 61),
         harvest.Gather(f.ASK_GATHER, "AQ-HAR-2", 20 * 8 + 1),  # twenty men, eight hexes around each
         exploration.Explore(f.ASK_EXPLORE, "AQ-EXP-1", 17),  # sixteen markers, pass
@@ -155,4 +154,4 @@ class Antiquity(Table):
         first = winners.bit_count()
         ranks = [1 if winners >> seat & 1 else 1 + first for seat in range(self.seats)]
         scores = [victory.progress(self, seat) for seat in range(self.seats)]
-        return Outcome(scores, ranks, [], ENDINGS[self.ending])
+        return Outcome(scores, ranks, [], ENDINGS[self.ending], victory.is_draw(self))

@@ -3,7 +3,7 @@
 from guildhall.games.antiquity import prices
 from guildhall.games.antiquity.acts import Step
 from guildhall.games.antiquity.frames import ASK_PLACE
-from guildhall.games.antiquity.refusals import HOUSE_COST_SHORT, HOUSE_STANDS, NO_ROOM, NOT_LOWER
+from guildhall.games.antiquity.refusals import HOUSE_COST_SHORT, HOUSE_KINDS_WANTED, HOUSE_STANDS, NO_ROOM, NOT_LOWER
 from guildhall.games.antiquity.squares import has_room
 from guildhall.games.antiquity.table import Table
 from guildhall.games.antiquity.terms import FOODS, HOUSE, LUXURIES, PHILOSOPHY
@@ -47,7 +47,9 @@ class HouseNumber(Step):
             return OTHER_QUESTION
         if t.houses[seat] >> a_of(choice) & 1:  # AQ-HOU-1
             return HOUSE_STANDS
-        return 0 if prices.can_pay(t, seat, HOUSE, a_of(choice)) else HOUSE_COST_SHORT  # AQ-HOU-2
+        if prices.can_pay(t, seat, HOUSE, a_of(choice)):  # AQ-HOU-2
+            return 0
+        return HOUSE_KINDS_WANTED if prices.could_pay(t, seat, HOUSE, a_of(choice), True) else HOUSE_COST_SHORT
 
     def make(self, t: Table, seat: int, frame: int, choice: int) -> None:
         t.ask(seat, pack(ASK_PLACE, seat, HOUSE, a_of(choice)))

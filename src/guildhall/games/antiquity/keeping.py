@@ -3,14 +3,14 @@
 from typing import Final
 
 from guildhall.games.antiquity import notes
-from guildhall.games.antiquity.frames import ASK_AMOUNT, ASK_KEEP
+from guildhall.games.antiquity.frames import ASK_AMOUNT
 from guildhall.games.antiquity.limits import AMOUNTS_MAX
 from guildhall.games.antiquity.patron import has_power
 from guildhall.games.antiquity.pieces import MANNED, pieces_of, type_of
 from guildhall.games.antiquity.refusals import KEEPS_TOO_MANY, STORAGE_FULL
 from guildhall.games.antiquity.table import Table
 from guildhall.games.antiquity.terms import CHRISTOFORI, GOODS, STORAGE
-from guildhall.games.antiquity.verbs import CHOOSE, KEEP, KEEP_ALL
+from guildhall.games.antiquity.verbs import KEEP
 from guildhall.kernel.packing import a_of, b_of, kind_of, pack, seat_of
 from guildhall.kernel.question import OpenQuestion, Task
 from guildhall.kernel.state import OTHER_QUESTION
@@ -38,8 +38,8 @@ class KeepGoods(Task[Table]):
         if held == 0:
             return
         room = capacity(t, seat)
-        if held <= room:
-            t.agenda.append(pack(ASK_KEEP, seat))
+        if held <= room:  # nothing to choose
+            t.note(notes.KEPT, seat, held)
         else:
             go_on(t, seat, 0, room)
 
@@ -56,22 +56,6 @@ def go_on(t: Table, seat: int, good: int, room: int) -> None:
             t.note(notes.DISCARDED, seat, good, held)
         good += 1
     t.note(notes.KEPT, seat, sum(t.goods[seat]))
-
-
-class KeepAll(OpenQuestion[Table]):
-    """AQ-KEP-1: there is room for everything: keep it, or choose."""
-
-    def candidates(self, t: Table, seat: int, frame: int) -> list[int]:
-        return [pack(KEEP_ALL), pack(CHOOSE)]
-
-    def check(self, t: Table, seat: int, frame: int, choice: int) -> int:
-        return 0 if kind_of(choice) == KEEP_ALL or kind_of(choice) == CHOOSE else OTHER_QUESTION
-
-    def do(self, t: Table, seat: int, frame: int, choice: int) -> None:
-        if kind_of(choice) == CHOOSE:
-            go_on(t, seat, 0, capacity(t, seat))
-        else:
-            t.note(notes.KEPT, seat, sum(t.goods[seat]))
 
 
 class KeepAmount(OpenQuestion[Table]):
@@ -98,4 +82,4 @@ class KeepAmount(OpenQuestion[Table]):
         if number < t.goods[seat][good]:
             t.note(notes.DISCARDED, seat, good, t.goods[seat][good] - number)
             t.goods[seat][good] = number
-        go_on(t, seat, good + 1, room if room == UNLIMITED else room - number)
+        go_on(t, seat, good + 1, room - number)

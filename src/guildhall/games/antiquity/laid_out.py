@@ -64,7 +64,7 @@ class LaidOut(State):
     old_saint: list[int]  # when the phase began
     acts: list[list[int]]  # a seat's own choices since the phase began
     budget: list[int]  # acts begun in this phase, undone ones too
-    offered: list[int]  # offers made in this phase
+    offered: list[int]  # offers proposed in this phase
     scratch: list[list[int]]  # terms of an offer being written
     lifted: list[tuple[int, ...]]  # pieces Santa Barbara's player has in hand
     bids: list[tuple[int, ...]]  # open ones: from, to, ten goods given, ten asked

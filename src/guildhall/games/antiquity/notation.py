@@ -75,8 +75,6 @@ CHOICES = Vocabulary(
         v.PASS: ("pass",),
         v.SITE: ("site", HEX),
         v.PAIR: ("pair", HEX, HEX),
-        v.KEEP_ALL: ("keep_all",),
-        v.CHOOSE: ("choose",),
         v.KEEP: ("keep", GOOD, Number("number")),
         v.GATHER: ("gather",),
         v.TAKE: ("take", HEX),

@@ -32,6 +32,7 @@ ALLOWED: Final[dict[str, list[Value]]] = {
     "city_needs_brewery": [True, False],
     "giorgio_exempt_hexes": ["target_city_or_inn", "any_city_or_inn"],
     "fountain_own_famine_reduction": [0, 1],
+    "harbour_reaches_lakes": [False, True],
     "round_cap": [60, 12, 20, 30, 40, 80, 120],
 }
 

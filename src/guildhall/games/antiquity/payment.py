@@ -13,7 +13,7 @@ from guildhall.games.antiquity.prices import (
     marks_of,
     type_paid,
 )
-from guildhall.games.antiquity.refusals import IN_ORDER, KINDS_SHORT, NOT_HELD, WRONG_CLASS
+from guildhall.games.antiquity.refusals import IN_ORDER, KINDS_SHORT, NOT_HELD, PAYS_NONE, WRONG_CLASS
 from guildhall.games.antiquity.table import Table
 from guildhall.games.antiquity.terms import INN, LUXURIES, PHILOSOPHY
 from guildhall.games.antiquity.verbs import PAY
@@ -37,7 +37,7 @@ class Pay(Step):
         if good < lowest_due(frame):
             return IN_ORDER
         if goods[good] == 0:
-            return NOT_HELD
+            return NOT_HELD if t.together() else PAYS_NONE
         left = (food_due(frame) or luxury_due(frame)) - 1
         lifted = t.works(seat, PHILOSOPHY)
         for other in range(good if lifted else good + 1, first + 4):

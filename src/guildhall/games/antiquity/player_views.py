@@ -1,6 +1,6 @@
 """What a seat may see of one player, as plain data."""
 
-from guildhall.games.antiquity import acts, enterprise, famine, keeping, pollution, victory
+from guildhall.games.antiquity import enterprise, famine, keeping, pollution, victory
 from guildhall.games.antiquity.frames import ASK_PLACE, ASK_PUT, ASK_SIZE
 from guildhall.games.antiquity.map_views import hexes
 from guildhall.games.antiquity.pieces import (
@@ -82,7 +82,6 @@ def player(t: Table, seat: int, own: bool) -> PlayerView:
         "progress": {
             name: [victory.reached(t, seat, saint), victory.needed(t, saint)] for saint, name in enumerate(SAINTS)
         },
-        "can_undo": own and acts.check_undo(t, seat) == 0,
     }
 
 

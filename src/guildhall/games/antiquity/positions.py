@@ -50,7 +50,6 @@ def frames(t: Table) -> dict[int, Frame]:
         f.ASK_PAIR: Frame(own[COUNTRYSIDE_BUILDING], True, a=Number(v.FISHERY, v.FISHERY), b=below(len(GOODS))),
         f.ASK_PAY: Frame(own[COUNTRYSIDE_BUILDING], True, a=Number(INN, NEW_CITY), b=place, c=upto(LIMIT - 1)),
         f.ASK_LEAVE: Frame((*own[COUNTRYSIDE_BUILDING], f.ASK_COUNTRY), True, a=Number(1, 8), b=below(grid.size)),
-        f.ASK_KEEP: Frame(own[STORING], True),
         f.ASK_AMOUNT: Frame(own[STORING], True, a=below(len(GOODS)), b=Number(1, UNLIMITED)),
         f.ASK_GATHER: Frame(own[HARVESTING], True),
         f.ASK_EXPLORE: Frame(own[EXPLORING], True),

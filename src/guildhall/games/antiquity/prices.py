@@ -5,6 +5,7 @@ A frame of ASK_PAY says in its arguments what is paid for (type and house number
 (3 bits), luxury (3), the lowest good that may be named (4), and two marks.
 """
 
+from guildhall.games.antiquity.data import Printed
 from guildhall.games.antiquity.frames import ASK_PAY
 from guildhall.games.antiquity.pieces import MANNED, USED
 from guildhall.games.antiquity.table import Table
@@ -15,22 +16,26 @@ BEGUN = 1 << 10  # a good of the class going on was paid
 TWICE = 1 << 11  # a kind was paid twice, which only Philosophy allows
 
 
-def food_of(t: Table, kind: int, number: int) -> int:
-    return t.data.house_food[number] if kind == HOUSE else t.data.cost_food[kind]
+def food_of(data: Printed, kind: int, number: int) -> int:
+    return data.house_food[number] if kind == HOUSE else data.cost_food[kind]
 
 
-def luxury_of(t: Table, kind: int, number: int) -> int:
-    return t.data.house_luxury[number] if kind == HOUSE else t.data.cost_luxury[kind]
+def luxury_of(data: Printed, kind: int, number: int) -> int:
+    return data.house_luxury[number] if kind == HOUSE else data.cost_luxury[kind]
 
 
 def can_pay(t: Table, seat: int, kind: int, number: int) -> bool:
+    return could_pay(t, seat, kind, number, t.works(seat, PHILOSOPHY))
+
+
+def could_pay(t: Table, seat: int, kind: int, number: int, lifted: bool) -> bool:
+    """Whether the goods are there, of different kinds unless that is lifted."""
     goods = t.goods[seat]
     if goods[WOOD] < t.data.cost_wood[kind] or goods[STONE] < t.data.cost_stone[kind]:
         return False
-    food, luxury = food_of(t, kind, number), luxury_of(t, kind, number)
+    food, luxury = food_of(t.data, kind, number), luxury_of(t.data, kind, number)
     if food + luxury == 0:
         return True
-    lifted = t.works(seat, PHILOSOPHY)
     return payable(goods, FOODS[0], lifted) >= food and payable(goods, LUXURIES[0], lifted) >= luxury
 
 
@@ -69,7 +74,7 @@ def payment(seat: int, thing: int, place: int, food: int, luxury: int, low: int,
 
 def ask_payment(t: Table, seat: int, kind: int, number: int, place: int) -> bool:
     """Asks for the first good to pay; False if the building costs no food and no luxury."""
-    food, luxury = food_of(t, kind, number), luxury_of(t, kind, number)
+    food, luxury = food_of(t.data, kind, number), luxury_of(t.data, kind, number)
     if food + luxury == 0:
         return False
     t.ask(seat, payment(seat, kind | number << 5, place, food, luxury, FOODS[0] if food else LUXURIES[0], 0))

@@ -65,7 +65,7 @@ ASKED = {
     0: (f.ASK_START,),
     CITY_BUILDING: (f.ASK_CITY,),
     COUNTRYSIDE_BUILDING: (f.ASK_COUNTRY, f.ASK_SITE, f.ASK_PAIR, f.ASK_PAY, f.ASK_LEAVE),
-    STORING: (f.ASK_KEEP, f.ASK_AMOUNT),
+    STORING: (f.ASK_AMOUNT,),
     HARVESTING: (f.ASK_GATHER,),
     EXPLORING: (f.ASK_EXPLORE,),
     FAMINE: (f.ASK_GRAVE,),
@@ -247,8 +247,6 @@ def strange_turn(t: Table, found: list[str]) -> None:
         if b != len(t.sites) - 1 or owner_of(t.sites[b]) != seat or a >= len(t.candidates(seat, top)):
             found.append("goods are left out of a site that is not there")
     elif kind == f.ASK_AMOUNT and (not t.goods[seat][a] or sum(t.goods[seat]) == 0):
-        found.append("goods are kept that nobody has")
-    elif kind == f.ASK_KEEP and not sum(t.goods[seat]):
         found.append("goods are kept that nobody has")
     elif kind == f.ASK_GRAVE and (not t.due[seat] or not t.candidates(seat, top)):
         found.append("a grave is dug that is not due")

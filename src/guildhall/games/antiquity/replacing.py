@@ -12,6 +12,7 @@ from guildhall.games.antiquity.men import locate
 from guildhall.games.antiquity.patron import has_power
 from guildhall.games.antiquity.pieces import (
     MANNED,
+    USED,
     anchors,
     bit_of_square,
     cells_of,
@@ -32,15 +33,19 @@ from guildhall.games.antiquity.pieces import (
     width_of,
 )
 from guildhall.games.antiquity.refusals import (
+    GRAVE_FROZEN,
+    GRAVE_NEEDS_EMPTY,
+    GRAVE_OUTSIDE_CITY,
     NO_GRAVE_TO_LIFT,
     NOT_BARBARA,
     NOTHING_LIFTED,
     NOTHING_TO_LIFT,
+    SAINT_SUSPENDED,
 )
 from guildhall.games.antiquity.sets import choices
 from guildhall.games.antiquity.squares import check_squares, check_turn
 from guildhall.games.antiquity.table import Table
-from guildhall.games.antiquity.terms import BARBARA, CITY_MAPS, STORAGE, UNIVERSITY
+from guildhall.games.antiquity.terms import BARBARA, CITY_MAPS, MARIA, STORAGE, UNIVERSITY
 from guildhall.games.antiquity.verbs import CANCEL, GRAVE, LIFT, LIFT_GRAVE, PLACE, PUT_DOWN
 from guildhall.kernel.packing import a_of, b_of, kind_of, pack
 from guildhall.kernel.state import OTHER_QUESTION
@@ -54,7 +59,9 @@ class Replace(Act):
     """AQ-SNT-4: the power of Santa Barbara."""
 
     def check(self, t: Table, seat: int, choice: int) -> int:
-        return 0 if has_power(t, seat, BARBARA) else NOT_BARBARA
+        if has_power(t, seat, BARBARA):
+            return 0
+        return SAINT_SUSPENDED if t.saint[seat] == BARBARA or t.saint[seat] == MARIA else NOT_BARBARA  # AQ-SNT-9
 
     def begin(self, t: Table, seat: int, choice: int) -> None:
         t.ask(seat, pack(ASK_LIFT, seat))
@@ -209,7 +216,7 @@ class PutGrave(OpenStep):
             return 0
         if kind_of(choice) != GRAVE:
             return OTHER_QUESTION
-        return check_squares(t, seat, city_of_square(a_of(choice)), bit_of_square(a_of(choice)))
+        return check_grave(t, seat, city_of_square(a_of(choice)), bit_of_square(a_of(choice)))
 
     def do(self, t: Table, seat: int, frame: int, choice: int) -> None:
         make_or_cancel(self, t, seat, frame, choice)
@@ -218,6 +225,15 @@ class PutGrave(OpenStep):
         t.graves[seat][city_of_square(a_of(choice))] |= bit_of_square(a_of(choice))
         t.lifted[seat] = t.lifted[seat][2:]
         ask_next(t, seat)
+
+
+def check_grave(t: Table, seat: int, city: int, bit: int) -> int:
+    """AQ-SNT-4, AQ-RUL-46."""
+    if city >= len(t.cities[seat]) or not t.shapes.grids[city] & bit:
+        return GRAVE_OUTSIDE_CITY
+    if t.frozen[seat][city] & bit:
+        return GRAVE_FROZEN
+    return 0 if t.free_squares(seat, city) & bit else GRAVE_NEEDS_EMPTY
 
 
 def ask_next(t: Table, seat: int) -> None:
@@ -242,12 +258,19 @@ def turns_for(t: Table, building: int, carried: int) -> list[int]:
 
 
 def settle_men(t: Table, seat: int) -> None:
-    """AQ-RUL-42: beside a manned University a faculty gives up its own man, who is available."""
+    """AQ-RUL-42: beside a manned University a faculty gives up its own man, who is available.
+
+    AQ-RUL-23: what was used stays used, so the University's man is bound now.
+    """
     row, university = t.buildings[seat], t.find(seat, UNIVERSITY)
     if university < 0 or not row[university] & MANNED:
         return
     touched = university_reaches(t.shapes, t.data.faculty, row, t.graves[seat], False)
     for at in range(len(row)):
-        if row[at] & MANNED and touched >> type_of(row[at]) & 1:
+        if not touched >> type_of(row[at]) & 1:
+            continue
+        if row[at] & USED:
+            row[university] |= USED
+        if row[at] & MANNED:
             row[at] &= ~MANNED
             t.men[seat] += 1

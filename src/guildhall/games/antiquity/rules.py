@@ -34,4 +34,5 @@ class Rules:
         self.city_brewery: bool = bool(chosen["city_needs_brewery"])
         self.exempt_all: bool = chosen["giorgio_exempt_hexes"] == "any_city_or_inn"
         self.fountain_spares: int = int(chosen["fountain_own_famine_reduction"])
+        self.harbour_lakes: bool = bool(chosen["harbour_reaches_lakes"])
         self.round_cap: int = int(chosen["round_cap"])

@@ -5,16 +5,21 @@ from guildhall.games.antiquity.enterprise import Enterprise, ask_next, use_cart
 from guildhall.games.antiquity.refusals import (
     CITIES_OUT,
     CITY_COST_SHORT,
+    CITY_KINDS_WANTED,
     CITY_NEAR,
     CITY_NEEDS_BREWERY,
-    HEX_OCCUPIED,
+    CITY_OCCUPIED,
+    CITY_OFF_MAP,
+    CITY_ON_WATER,
+    CITY_OUTSIDE_ZONE,
     INN_COST_SHORT,
+    INN_OCCUPIED,
+    INN_ON_WATER,
+    INN_OUTSIDE_ZONE,
     INNS_OUT,
     NO_BREWERY,
-    NO_SITE,
-    OFF_MAP,
-    OUTSIDE_ZONE,
-    WRONG_TERRAIN,
+    NO_CITY_SITE,
+    NO_INN_SITE,
 )
 from guildhall.games.antiquity.setup import cover
 from guildhall.games.antiquity.table import Table
@@ -33,7 +38,7 @@ class Inn(Enterprise):
             return INNS_OUT
         if not prices.can_pay(t, seat, INN, 0):
             return INN_COST_SHORT
-        return 0 if inn_sites(t, seat) else NO_SITE
+        return 0 if inn_sites(t, seat) else NO_INN_SITE
 
     def hexes(self, t: Table, seat: int, good: int) -> int:
         return inn_sites(t, seat)
@@ -41,8 +46,8 @@ class Inn(Enterprise):
     def why_not(self, t: Table, seat: int, at: int) -> int:
         bit = t.data.geometry.bit[at]
         if not zone(t, seat) & bit:
-            return OUTSIDE_ZONE
-        return HEX_OCCUPIED if t.occupied & bit else WRONG_TERRAIN
+            return INN_OUTSIDE_ZONE
+        return INN_OCCUPIED if t.occupied & bit else INN_ON_WATER
 
     def build(self, t: Table, seat: int, good: int, at: int) -> None:
         if not prices.ask_payment(t, seat, INN, 0, at):
@@ -58,8 +63,8 @@ class FoundCity(Enterprise):
         if len(t.cities[seat]) >= t.data.cities:
             return CITIES_OUT
         if not prices.can_pay(t, seat, NEW_CITY, 0):
-            return CITY_COST_SHORT
-        return 0 if city_sites(t, seat) else NO_SITE
+            return CITY_KINDS_WANTED if prices.could_pay(t, seat, NEW_CITY, 0, True) else CITY_COST_SHORT
+        return 0 if city_sites(t, seat) else NO_CITY_SITE
 
     def hexes(self, t: Table, seat: int, good: int) -> int:
         return city_sites(t, seat)
@@ -68,12 +73,12 @@ class FoundCity(Enterprise):
         grid = t.data.geometry
         disc = grid.disc[at]
         if disc & ~t.land.on_map or disc.bit_count() < 7:
-            return OFF_MAP
+            return CITY_OFF_MAP
         if disc & t.water:
-            return WRONG_TERRAIN
+            return CITY_ON_WATER
         if near_cities(t) & grid.bit[at]:
             return CITY_NEAR
-        return HEX_OCCUPIED if disc & t.occupied else OUTSIDE_ZONE
+        return CITY_OCCUPIED if disc & t.occupied else CITY_OUTSIDE_ZONE
 
     def build(self, t: Table, seat: int, good: int, at: int) -> None:
         if not prices.ask_payment(t, seat, NEW_CITY, 0, at):

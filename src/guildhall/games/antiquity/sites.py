@@ -11,6 +11,7 @@ from guildhall.games.antiquity.refusals import (
     HEX_OCCUPIED,
     HEX_POLLUTED,
     MINE_COST_SHORT,
+    MINES_OTHER,
     NO_SEED,
     NO_SITE,
     OUTSIDE_ZONE,
@@ -56,7 +57,9 @@ class Site(Enterprise):
         if t.rules.goods_limited and t.bank(self.product(good)) + self.returned(t) <= 0:
             return BANK_EMPTY  # AQ-CMP-6: an empty site is not built
         code = self.check_price(t, seat, good)
-        return code or (0 if centres(t, seat, self.verb, good) else NO_SITE)
+        if code or centres(t, seat, self.verb, good):
+            return code
+        return RANGE_FIXED if terrain_for(t, self.verb) & zone(t, seat) else NO_SITE
 
     def product(self, good: int) -> int:
         return good
@@ -167,7 +170,7 @@ class Mine(Site):
 
     def check_price(self, t: Table, seat: int, good: int) -> int:
         if good != STONE and good != GOLD:
-            return WRONG_CLASS
+            return MINES_OTHER
         return 0 if t.goods[seat][WOOD] >= t.rules.mine_wood else MINE_COST_SHORT
 
     def pay(self, t: Table, seat: int, good: int) -> None:

@@ -16,7 +16,7 @@ from guildhall.games.antiquity.refusals import (
     OFFER_FULL,
     OFFER_OPEN,
     OFFERS_NONE,
-    QUOTA,
+    OFFERS_SPENT,
 )
 from guildhall.games.antiquity.table import Table
 from guildhall.games.antiquity.terms import GOODS, MARKET
@@ -75,11 +75,10 @@ class Offer(Deed):
         if code:
             return code
         if t.offered[seat] >= OFFERS_MAX:
-            return QUOTA
+            return OFFERS_SPENT
         return OFFER_OPEN if find(t, seat, a_of(choice)) >= 0 else 0
 
     def do(self, t: Table, seat: int, choice: int) -> None:
-        t.offered[seat] += 1
         t.scratch[seat] = [seat, a_of(choice)] + [0] * (2 * KINDS)
         t.ask_next(seat, pack(ASK_TERMS, seat, a_of(choice)))
 
@@ -189,6 +188,7 @@ class Terms(OpenQuestion[Table]):
             t.ask_next(seat, frame)
             return
         if verb == PROPOSE:
+            t.offered[seat] += 1  # AQ-ENG-2: what is only written and dropped does not count
             bid = tuple(t.scratch[seat])
             t.bids.append(bid)
             t.note(notes.OFFERED, seat, other)

@@ -4,7 +4,9 @@ from guildhall.games.antiquity import notes
 from guildhall.games.antiquity.pieces import type_of
 from guildhall.games.antiquity.table import Table
 from guildhall.games.antiquity.terms import (
+    ALL_FELL,
     BARBARA,
+    BY_CAP,
     BY_SAINT,
     CATHEDRAL,
     CHRISTOFORI,
@@ -129,10 +131,15 @@ def finish(t: Table, winners: int, ending: int) -> None:
     t.end_now()
 
 
+def is_draw(t: Table) -> bool:
+    """AQ-END-6, AQ-END-7: the game is over and nobody has won it."""
+    return t.ending == ALL_FELL or t.ending == BY_CAP
+
+
 def progress(t: Table, seat: int) -> int:
     """Per cent of the way to the own saint's condition, the score of a game without scores."""
     saint = t.saint[seat]
-    if t.ending and t.winners >> seat & 1:
+    if t.ending and not is_draw(t) and t.winners >> seat & 1:
         return 100
     if saint == NOBODY:
         return 0

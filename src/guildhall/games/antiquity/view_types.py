@@ -113,7 +113,6 @@ class PlayerView(TypedDict):
     pollution_forecast: int
     pollution_room: int
     progress: dict[str, list[int]]  # by saint: reached and needed
-    can_undo: bool
 
 
 class View(Seen):

@@ -29,4 +29,9 @@ def reach(t: Table, seeds: int, harbour: bool, stable: bool) -> int:
                 break
             sea = wider
         found |= sea | grid.spread(sea) & land
+        if t.rules.harbour_lakes:  # AQ-RUL-48: the steps of the range go over water as well
+            near = seeds
+            for _ in range(t.data.reach):
+                near |= grid.spread(near) & t.land.on_map
+            found |= near
     return found & ~seeds  # AQ-ZOC-8

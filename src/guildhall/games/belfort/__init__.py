@@ -5,7 +5,7 @@ from guildhall.kernel.title import Title
 
 TITLE = Title(
     name="belfort",
-    ruleset=1,
+    ruleset=2,
     package=__name__,
     seating=Seating(colours="BF-SET-4", first="BF-SET-7"),
 )

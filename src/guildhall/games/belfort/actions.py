@@ -26,7 +26,7 @@ class NextTurn(Task[Table]):
         seat = t.crests[place]
         t.agenda.append(pack(f.ACTIONS, 0, place + 1))
         t.turn = seat
-        t.visits, t.visit = t.data.visits, 0
+        t.visits, t.visited, t.visit = t.data.visits, 0, 0
         t.exchanges = t.discounts = t.hired = t.toll_settled = 0
         t.used[seat] = (0,) * len(t.used[seat])
         t.note(notes.TURN, seat)
@@ -290,4 +290,4 @@ class CloseTurn(Task[Table]):
 
     def run(self, t: Table, frame: int) -> None:
         t.turn = NOBODY
-        t.visits = t.visit = t.exchanges = t.discounts = 0
+        t.visits = t.visited = t.visit = t.exchanges = t.discounts = 0

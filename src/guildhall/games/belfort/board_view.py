@@ -117,6 +117,7 @@ def action(t: Table) -> "ActionView | None":
         return None
     return {
         "visits": visits_left(t, t.turn),
+        "visited": t.visited,
         "visit": t.visit,
         "exchanges": t.exchanges,
         "discounts": t.discounts,

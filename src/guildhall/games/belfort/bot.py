@@ -248,6 +248,10 @@ def deed_worth(t: Table, seat: int, deed: Deed, left: int) -> float:
     worth = w.card_drawn * deed.draw - 0.15 * deed.discard + 0.12 * deed.visits + 0.3 * deed.exchanges
     for good in range(4):
         worth += w.good[good] * deed.gain[good] * still_useful(left)
+    best = 0.0
+    for gain in deed.either:
+        best = max(best, sum([w.good[good] * gain[good] for good in range(4)]) * still_useful(left))
+    worth += best
     if deed.recruit:
         worth += w.recruit + w.recruit_round * left
     elif deed.gnome and t.gnomes:

@@ -8,7 +8,7 @@ from typing import Any
 
 from guildhall.games.belfort.box import check_box
 from guildhall.games.belfort.city import City, check_properties
-from guildhall.games.belfort.deeds import Deed, goods_of, read_deed
+from guildhall.games.belfort.deeds import Deed, goods_of, numbered_gains, read_deed
 from guildhall.games.belfort.faces import Faces
 from guildhall.games.belfort.terms import (
     AREAS,
@@ -203,6 +203,7 @@ class Printed(Components):
         self.coin_weight: int = 2  # a decorated marker, in halves of a marker
         self.exchange_give: int = 0
         self.exchange_get: list[int] = [0, 0, 0, 0]
+        self.gains: list[list[int]] = numbered_gains([*self.plank_deed, *self.guild_deed])
         for deed in self.guild_deed:
             self.coin_weight = max(self.coin_weight, deed.weight)
             if deed.op == DESIGN:

@@ -26,6 +26,7 @@ OPS: Final = [
     *("hire_gnome", "all_of", "one_of", "build_without_card", "steal", "spy", "swap_locations"),
     *("take_leftover_assistant", "decorate", "loan_workers", "take_permits", "sentinels", "buy_points_once"),
 ]
+MOST_GAINS: Final = 100
 
 
 class Deed:
@@ -33,6 +34,8 @@ class Deed:
 
     def __init__(self) -> None:
         self.gain: list[int] = [0, 0, 0, 0]
+        self.either: list[list[int]] = []  # gains of which one is chosen
+        self.first: int = 0  # the number of the first of them among all of the box
         self.draw: int = 0
         self.discard: int = 0
         self.visits: int = 0
@@ -93,13 +96,41 @@ def add_op(deed: Deed, effect: dict[str, Any], where: str) -> None:
             deed.gnome = int(effect["n"])
         elif op == "hire_gnome":
             deed.hire_cost = int(effect["cost_gold"])
-        elif op == "all_of" or op == "one_of":
+        elif op == "all_of":
             for part in effect["parts"]:
                 add_op(deed, part, where)
+        elif op == "one_of":
+            add_choice(deed, effect["parts"], where)
         else:
             add_special(deed, op, effect)
     except (KeyError, TypeError, ValueError):
         raise BadComponents(f"components of {where}: the effect {op} lacks a number or has a wrong one") from None
+
+
+def add_choice(deed: Deed, parts: list[dict[str, Any]], where: str) -> None:
+    """A worker or a Gnome (BF-GLD-RECRUITERS), or one of several gains; other choices have no rule."""
+    ops = [part["op"] for part in parts]
+    if len(ops) > 1 and ops == ["gain"] * len(ops) and not deed.either:
+        deed.either = [goods_of(part) for part in parts]
+    elif ops == ["recruit", "gain_gnome"]:
+        for part in parts:
+            add_op(deed, part, where)
+    else:
+        said = ", ".join([str(op) for op in ops])
+        raise BadComponents(
+            f"components of {where}: one_of of {said or 'nothing'}; expected several gains, or recruit and gain_gnome"
+        )
+
+
+def numbered_gains(deeds: list[Deed]) -> list[list[int]]:
+    """All gains to choose from: a choice names one by its number among them."""
+    gains: list[list[int]] = []
+    for deed in deeds:
+        deed.first = len(gains)
+        gains += deed.either
+    if len(gains) > MOST_GAINS:
+        raise BadComponents(f"components of belfort: one_of lists {len(gains)} gains in all; expected {MOST_GAINS}")
+    return gains
 
 
 def add_special(deed: Deed, op: str, effect: dict[str, Any]) -> None:

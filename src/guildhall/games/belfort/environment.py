@@ -83,7 +83,7 @@ def assistants(view: o.Source) -> Iterator[tuple[int, float]]:
 
 def action(view: o.Source) -> Iterator[tuple[int, float]]:
     if view["action"] is not None:
-        for n, key in enumerate(("visits", "visit", "exchanges", "discounts", "hired", "toll_settled")):
+        for n, key in enumerate(("visits", "visited", "visit", "exchanges", "discounts", "hired", "toll_settled")):
             value = view["action"][key]
             yield n, float(value) / (1 if isinstance(value, bool) else 5)
 
@@ -119,7 +119,7 @@ TABLE: list[o.Block] = [
     o.one_of("gorgon", DISTRICTS),
     o.one_of("giant", AREAS),
     o.one_of("goon", DISTRICTS),
-    o.custom("action", 6, "visits, visit, exchanges, discounts, hired, toll_settled in the turn going on", action),
+    o.custom("action", 7, "visits left and made, visit, exchanges, discounts, hired, toll_settled this turn", action),
 ]
 PLAYER: list[o.Block] = [
     o.amount("score", 80, low=-10),
@@ -137,6 +137,7 @@ PLAYER: list[o.Block] = [
     o.amount("markers", 25),
     o.custom("built", len(TYPES), "cards built by type, up to 4", partial(built, lambda card: 1)),
     o.custom("locks", len(TYPES), "Gnomes on them", partial(built, lambda card: sum(map(bool, card["locks"])))),
+    o.custom("marking", len(TYPES), "with a marker put", partial(built, lambda card: bool(card["put_marker"]))),
     o.custom("manned", len(TYPES), "workers on them", partial(built, lambda card: bool(card["plank"]))),
     o.custom("open", len(TYPES), "open ones", partial(built, lambda card: bool(card["open"]))),
     o.custom("permitted", len(TYPES), "those with a Permit", partial(built, lambda card: bool(card["permit"]))),

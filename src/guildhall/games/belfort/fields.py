@@ -41,7 +41,8 @@ def fields(data: Printed, seats: int) -> list[Field]:
         Field("passed", mask(seats), "the seats that have passed in Placement"),
         Field("turned", mask(seats), "the crests turned to their grey side"),
         Field("gnomes", upto(data.gnomes[seats]), "in the stockpile"),
-        Field("visits", upto(MANY), "to the Trading Post, those of Market locks aside"),
+        Field("visits", upto(MANY), "to the Trading Post in this turn, made or not, those of Market locks aside"),
+        Field("visited", upto(MANY), "visits of this turn that were begun"),
         Field("visit", mask(3), "what the open visit has done"),
         Field("exchanges", upto(MANY), "of the Merchants, still to be made"),
         Field("discounts", upto(MANY), "Properties the Hobgoblin still makes cheaper"),
@@ -86,7 +87,7 @@ def fields(data: Printed, seats: int) -> list[Field]:
         ),
         Field("crews", each(seats, some(MANY, upto(63))), "workers on the Permit of each card", lists=1),
         Field(
-            "used", each(seats, some(MANY, upto(3))), "mask of the locks whose action of the turn is used up", lists=1
+            "used", each(seats, some(MANY, upto(1))), "1 where the action of the lock is used up for the turn", lists=1
         ),
         Field("tally", each(seats, each(len(CATEGORIES), upto(FAR, -FAR))), "points by where they come from", lists=0),
     ]

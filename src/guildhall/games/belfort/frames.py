@@ -57,13 +57,15 @@ ASK_DECORATE: Final = ASK + 26  # BF-DEC-9; a: markers left
 ASK_PERMIT: Final = ASK + 27  # BF-DEC-15; a: Permits left
 ASK_MIX: Final = ASK + 28  # BF-DEC-16; a: good asked for, b: units left
 ASK_RED_MIX: Final = ASK + 29  # BF-DEC-15; a: units
-ASK_RED_WORKER: Final = ASK + 30  # BF-DEC-15
+ASK_RED_WORKER: Final = ASK + 30  # BF-DEC-15; a: the workers that came home from the Permit, b: type
 ASK_RED_GNOME: Final = ASK + 31  # BF-DEC-13
 ASK_REMOVE: Final = ASK + 32  # BF-DEC-13
 ASK_FETCH: Final = ASK + 33  # BF-DEC-11; a: cards left, b: 1 before the first one
 ASK_RETURN: Final = ASK + 34  # BF-DEC-11; a: number of workers
 ASK_NP_CARD: Final = ASK + 35  # BF-DEC-12; a: number of the Non-Player
 ASK_NP_SITE: Final = ASK + 36  # BF-DEC-12; a: number of the Non-Player, b: type
+ASK_WHICH_GNOME: Final = ASK + 37  # BF-DEC-13; a: type
+ASK_GAIN: Final = ASK + 38  # BF-DEC-9; a: the first of the gains, b: how many
 
 # Answers that depend on a hidden hand are asked for even where only one is left.
 ASK_DROP: Final = ASK_ALWAYS  # BF-DEC-1, all together

@@ -128,6 +128,8 @@ KINDS = Kinds(
         loans.ReturnWorkers(f.ASK_RETURN, "BF-XGLD-NONHUMAN", 4),
         nonplayers.ChooseCard(f.ASK_NP_CARD, "BF-2P-4", 4),  # three cards of the pool, the deck
         nonplayers.PutMarker(f.ASK_NP_SITE, "BF-2P-4", 10),  # Gatehouse symbols
+        gnomes.ChooseGnome(f.ASK_WHICH_GNOME, "BF-DEC-13", 2),
+        guilds.ChooseGain(f.ASK_GAIN, "BF-GLD-4", 20),  # as many as a corrected list can have
         cards.DropCard(f.ASK_DROP, "BF-SET-5", 5),
         spies.ShowCard(f.ASK_SHOW, "BF-GLD-SPIES", 10),
         # 65 sites, 33 activations, 8 trades, 18 hires, 2 locks, 12 specialties, 20 Permits, 4 cards, end

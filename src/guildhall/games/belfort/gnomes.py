@@ -2,10 +2,11 @@
 
 from guildhall.games.belfort import notes
 from guildhall.games.belfort.codes import cleared, on_lock, put_marker_by, with_lock
-from guildhall.games.belfort.frames import ASK_EXTRA_MARKER, ASK_LOCK, ASK_REMOVE
+from guildhall.games.belfort.frames import ASK_EXTRA_MARKER, ASK_LOCK, ASK_REMOVE, ASK_WHICH_GNOME
 from guildhall.games.belfort.locks import can_take_gnome, free_card, free_types, lock_on
 from guildhall.games.belfort.menu import Action, check_assistant
 from guildhall.games.belfort.refusals import (
+    CENTAUR_PRICE_SHORT,
     GNOME_PRICE_SHORT,
     GNOMES_GONE,
     HIRED_ALREADY,
@@ -31,7 +32,17 @@ from guildhall.games.belfort.terms import (
     PROPERTIES,
     TOKEN_ON,
 )
-from guildhall.games.belfort.verbs import DECLINE, FREE_LOCK, HIRE, HIRE_CENTAUR, LOCK, MARK, REMOVE
+from guildhall.games.belfort.verbs import (
+    DECLINE,
+    FREE_IDLE,
+    FREE_LOCK,
+    FREE_MARKING,
+    HIRE,
+    HIRE_CENTAUR,
+    LOCK,
+    MARK,
+    REMOVE,
+)
 from guildhall.games.belfort.workers import adjust_masters, promote
 from guildhall.kernel.packing import a_of, kind_of, pack
 from guildhall.kernel.question import OpenQuestion, Question
@@ -107,13 +118,10 @@ def take_gnome(t: Table, seat: int, kind: int, price: int) -> None:
 
 
 def fill(t: Table, seat: int, kind: int, state: int) -> None:
-    """BF-GNM-1: the action opens at once. Of two free locks the one with its right unused comes first: BF-RUL-65."""
-    card = free_card(t, seat, kind)
-    place = -1
-    for lock in range(t.data.locks[kind]):
-        if lock_on(t, seat, card, lock) == EMPTY:
-            if place < 0 or t.used[seat][card] >> place & 1:
-                place = lock
+    """BF-GNM-1: the action opens at once."""
+    card, place = free_card(t, seat, kind), 0
+    while lock_on(t, seat, card, place) != EMPTY:
+        place += 1
     set_at(t.locks, seat, card, with_lock(t.locks[seat][card], place, state))
     does = t.data.lock_does[kind]
     if does == PROMOTE_ELF:
@@ -171,7 +179,9 @@ class HireWithCentaur(Action):
 
     def check(self, t: Table, seat: int, choice: int) -> int:
         code = check_assistant(t, seat, CENTAUR)
-        return code if code else check_hire(t, seat, a_of(choice), centaur_price(t))
+        if code == 0:
+            code = check_hire(t, seat, a_of(choice), centaur_price(t))
+        return CENTAUR_PRICE_SHORT if code == GNOME_PRICE_SHORT else code
 
     def do(self, t: Table, seat: int, choice: int) -> None:
         t.turn_face_down(seat, CENTAUR)
@@ -256,18 +266,16 @@ def gnome_card(t: Table, seat: int, kind: int) -> int:
     row = t.built[seat]
     for card in range(len(row)):
         if row[card] == kind and gnome_lock(t, seat, card) >= 0:
-            if found < 0 or t.used[seat][card] >> gnome_lock(t, seat, card) & 1:
+            if found < 0 or t.used[seat][card]:
                 found = card
     return found
 
 
 def gnome_lock(t: Table, seat: int, card: int) -> int:
-    found = -1
     for lock in range(t.data.locks[t.built[seat][card]]):
         if lock_on(t, seat, card, lock) == GNOME_ON:
-            if found < 0 or t.used[seat][card] >> lock & 1:
-                found = lock
-    return found
+            return lock
+    return -1
 
 
 class GiveGnomeUp(OpenQuestion[Table]):
@@ -282,5 +290,35 @@ class GiveGnomeUp(OpenQuestion[Table]):
         return 0 if gnome_card(t, seat, a_of(choice)) >= 0 else NO_GNOME_THERE
 
     def do(self, t: Table, seat: int, frame: int, choice: int) -> None:
-        card = gnome_card(t, seat, a_of(choice))
+        kind = a_of(choice)
+        if marking_card(t, seat, kind, True) >= 0 and marking_card(t, seat, kind, False) >= 0:
+            t.agenda.append(pack(ASK_WHICH_GNOME, seat, kind))
+            return
+        card = gnome_card(t, seat, kind)
+        leave(t, seat, card, gnome_lock(t, seat, card))
+
+
+def marking_card(t: Table, seat: int, kind: int, marking: bool) -> int:
+    """A card of the type with a Gnome that put a marker, or with one that put none; or -1. BF-GNM-6."""
+    row = t.built[seat]
+    for card in range(len(row)):
+        if row[card] == kind:
+            lock = gnome_lock(t, seat, card)
+            if lock >= 0 and put_marker_by(t.locks[seat][card], lock) == marking:
+                return card
+    return -1
+
+
+class ChooseGnome(OpenQuestion[Table]):
+    """BF-DEC-13: of several Gatehouses the one whose Gnome put a marker, which then goes too, or another."""
+
+    def candidates(self, t: Table, seat: int, frame: int) -> list[int]:
+        return [pack(FREE_IDLE), pack(FREE_MARKING)]
+
+    def check(self, t: Table, seat: int, frame: int, choice: int) -> int:
+        verb = kind_of(choice)
+        return 0 if verb == FREE_IDLE or verb == FREE_MARKING else OTHER_QUESTION
+
+    def do(self, t: Table, seat: int, frame: int, choice: int) -> None:
+        card = marking_card(t, seat, a_of(frame), kind_of(choice) == FREE_MARKING)
         leave(t, seat, card, gnome_lock(t, seat, card))

@@ -3,7 +3,7 @@
 from guildhall.games.belfort import assistants, decorators, notes, permits, robbery, spies
 from guildhall.games.belfort.cards import draw_to_hand, must_discard
 from guildhall.games.belfort.deeds import Deed
-from guildhall.games.belfort.frames import ASK_CHEAP_GNOME, ASK_DESIGN, ASK_ROB, ASK_SAGES, ASK_SWAP
+from guildhall.games.belfort.frames import ASK_CHEAP_GNOME, ASK_DESIGN, ASK_GAIN, ASK_ROB, ASK_SAGES, ASK_SWAP
 from guildhall.games.belfort.gnomes import offer_gnome
 from guildhall.games.belfort.loans import borrow
 from guildhall.games.belfort.locks import can_take_gnome
@@ -24,9 +24,9 @@ from guildhall.games.belfort.terms import (
     STEAL,
     SWAP,
 )
-from guildhall.games.belfort.verbs import DECLINE
+from guildhall.games.belfort.verbs import DECLINE, GAIN
 from guildhall.games.belfort.verbs import SAGES as BUY_POINTS
-from guildhall.kernel.packing import a_of, kind_of, pack
+from guildhall.kernel.packing import a_of, b_of, kind_of, pack
 from guildhall.kernel.question import Question
 from guildhall.kernel.state import OTHER_QUESTION
 
@@ -53,6 +53,8 @@ def activate(t: Table, seat: int, district: int) -> None:
 def resolve(t: Table, seat: int, deed: Deed, guild: int) -> None:
     """All parts of a deed, in the order of the text; BF-ACT-4: what cannot be carried out is wasted."""
     t.earn_all(seat, deed.gain)
+    if deed.either:
+        t.agenda.append(pack(ASK_GAIN, seat, deed.first, len(deed.either)))
     for _ in range(deed.draw):
         draw_to_hand(t, seat)
     t.visits += deed.visits
@@ -81,6 +83,19 @@ def resolve(t: Table, seat: int, deed: Deed, guild: int) -> None:
         robbery.tribute(t, seat, guild)
     elif op == SAGES:
         t.agenda.append(pack(ASK_SAGES, seat, guild))
+
+
+class ChooseGain(Question[Table]):
+    """BF-DEC-9: one of several gains, by its number among all gains to choose from."""
+
+    def candidates(self, t: Table, seat: int, frame: int) -> list[int]:
+        return [pack(GAIN, 0, a_of(frame) + n) for n in range(b_of(frame))]
+
+    def check(self, t: Table, seat: int, frame: int, choice: int) -> int:
+        return 0 if choice in self.candidates(t, seat, frame) else OTHER_QUESTION
+
+    def do(self, t: Table, seat: int, frame: int, choice: int) -> None:
+        t.earn_all(seat, t.data.gains[a_of(choice)])
 
 
 class BuyPoints(Question[Table]):

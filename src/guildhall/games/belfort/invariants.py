@@ -27,6 +27,7 @@ from guildhall.games.belfort.terms import (
     PLACEMENT,
     PROPERTIES,
     TOKEN_ON,
+    VISIT,
 )
 from guildhall.games.belfort.workers import entitled, masters, placed
 from guildhall.kernel.packing import a_of, b_of, c_of, kind_of, pack, seat_of
@@ -247,8 +248,18 @@ def check_purses(t: Table, broken: list[str]) -> None:
             broken.append(f"seat {seat} has {t.score[seat]} points")
         if t.score[seat] != sum(t.tally[seat]):
             broken.append(f"seat {seat} has {t.score[seat]} points, its score sheet says {sum(t.tally[seat])}")
-    if t.visits < 0 or t.exchanges < 0 or t.discounts < 0:
+    if t.visited > t.visits + market_locks(t) or t.exchanges < 0 or t.discounts < 0:
         broken.append("more visits, exchanges or discounts were used than there are")
+
+
+def market_locks(t: Table) -> int:
+    """Locks worth a visit on the cards of whoever acts, open or not: a Gnome may have left after its visit."""
+    total = 0
+    if t.turn != NOBODY:
+        for kind in t.built[t.turn]:
+            if t.data.lock_does[kind] == VISIT:
+                total += t.data.locks[kind]
+    return total
 
 
 def check_flow(t: Table, broken: list[str]) -> None:

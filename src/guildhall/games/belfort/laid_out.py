@@ -13,10 +13,11 @@ class LaidOut(State):
     """What lies on the table; `Table` adds the moves."""
 
     fields: ClassVar[list[str]] = [
-        "month", "phase", "turn", "passed", "turned", "gnomes", "visits", "visit", "exchanges", "discounts", "hired",
-        "toll_settled", "spent", "goon_at", "gorgon_at", "giant_at", "score", "loan", "crests", "deck", "discards",
-        "pool", "markers", "coins", "guilds", "posted", "desk", "camp", "keeper", "tips", "stack", "goods", "workers",
-        "idle", "areas", "hand", "known", "sealed", "built", "locks", "planks", "permits", "crews", "used", "tally",
+        "month", "phase", "turn", "passed", "turned", "gnomes", "visits", "visited", "visit", "exchanges", "discounts",
+        "hired", "toll_settled", "spent", "goon_at", "gorgon_at", "giant_at", "score", "loan", "crests", "deck",
+        "discards", "pool", "markers", "coins", "guilds", "posted", "desk", "camp", "keeper", "tips", "stack", "goods",
+        "workers", "idle", "areas", "hand", "known", "sealed", "built", "locks", "planks", "permits", "crews", "used",
+        "tally",
     ]
     lists: ClassVar[dict[str, int]] = {
         "lanes": 1, "loan": 0, "crests": 0, "coins": 0, "guilds": 0, "keeper": 0, "tips": 0, "stack": 0, "goods": 1,
@@ -33,7 +34,8 @@ class LaidOut(State):
     passed: int  # the seats that have passed in Placement
     turned: int  # the crests turned to their grey side
     gnomes: int  # in the stockpile
-    visits: int  # to the Trading Post, those of Market locks aside
+    visits: int  # to the Trading Post in this turn, made or not, those of Market locks aside
+    visited: int  # visits of this turn that were begun
     visit: int  # what the open visit has done
     exchanges: int  # of the Merchants, still to be made
     discounts: int  # Properties the Hobgoblin still makes cheaper
@@ -70,20 +72,20 @@ class LaidOut(State):
     planks: list[tuple[int, ...]]  # who stands on each card
     permits: tuple[tuple[int, ...], ...]  # whether each card has a Permit or is expanded
     crews: list[tuple[int, ...]]  # workers on the Permit of each card
-    used: list[tuple[int, ...]]  # mask of the locks whose action of the turn is used up
+    used: list[tuple[int, ...]]  # 1 where the action of the lock is used up for the turn
     tally: tuple[tuple[int, ...], ...]  # points by where they come from
 
     def copy_fields(self, twin: "LaidOut") -> None:
         self.copy_core(twin)
         twin.data, twin.rules, twin.owners, twin.month = self.data, self.rules, self.owners, self.month
         twin.phase, twin.turn, twin.passed, twin.turned = self.phase, self.turn, self.passed, self.turned
-        twin.gnomes, twin.visits, twin.visit, twin.exchanges = self.gnomes, self.visits, self.visit, self.exchanges
-        twin.discounts, twin.hired, twin.toll_settled = self.discounts, self.hired, self.toll_settled
-        twin.spent, twin.goon_at, twin.gorgon_at = self.spent, self.goon_at, self.gorgon_at
-        twin.giant_at, twin.loan, twin.crests, twin.coins = self.giant_at, self.loan, self.crests, self.coins
-        twin.guilds, twin.keeper, twin.tips, twin.stack = self.guilds, self.keeper, self.tips, self.stack
-        twin.workers, twin.known, twin.sealed, twin.built = self.workers, self.known, self.sealed, self.built
-        twin.permits, twin.tally = self.permits, self.tally
+        twin.gnomes, twin.visits, twin.visited, twin.visit = self.gnomes, self.visits, self.visited, self.visit
+        twin.exchanges, twin.discounts, twin.hired = self.exchanges, self.discounts, self.hired
+        twin.toll_settled, twin.spent, twin.goon_at = self.toll_settled, self.spent, self.goon_at
+        twin.gorgon_at, twin.giant_at, twin.loan, twin.crests = self.gorgon_at, self.giant_at, self.loan, self.crests
+        twin.coins, twin.guilds, twin.keeper, twin.tips = self.coins, self.guilds, self.keeper, self.tips
+        twin.stack, twin.workers, twin.known, twin.sealed = self.stack, self.workers, self.known, self.sealed
+        twin.built, twin.permits, twin.tally = self.built, self.permits, self.tally
         twin.score = self.score[:]
         twin.deck = self.deck[:]
         twin.discards = self.discards[:]
@@ -103,11 +105,11 @@ class LaidOut(State):
 
     def field_values(self) -> list[Any]:
         return [
-            self.month, self.phase, self.turn, self.passed, self.turned, self.gnomes, self.visits, self.visit,
-            self.exchanges, self.discounts, self.hired, self.toll_settled, self.spent, self.goon_at, self.gorgon_at,
-            self.giant_at, list(self.score), list(self.loan), list(self.crests), list(self.deck), list(self.discards),
-            list(self.pool), list(self.markers), list(self.coins), list(self.guilds), list(self.posted),
-            list(self.desk), list(self.camp), list(self.keeper), list(self.tips), list(self.stack),
+            self.month, self.phase, self.turn, self.passed, self.turned, self.gnomes, self.visits, self.visited,
+            self.visit, self.exchanges, self.discounts, self.hired, self.toll_settled, self.spent, self.goon_at,
+            self.gorgon_at, self.giant_at, list(self.score), list(self.loan), list(self.crests), list(self.deck),
+            list(self.discards), list(self.pool), list(self.markers), list(self.coins), list(self.guilds),
+            list(self.posted), list(self.desk), list(self.camp), list(self.keeper), list(self.tips), list(self.stack),
             [list(row) for row in self.goods], [list(row) for row in self.workers], [list(row) for row in self.idle],
             [list(row) for row in self.areas], [list(row) for row in self.hand], [list(row) for row in self.known],
             [list(row) for row in self.sealed], [list(row) for row in self.built], [list(row) for row in self.locks],

@@ -50,7 +50,7 @@ def free_card(t: Table, seat: int, kind: int) -> int:
         if row[card] == kind:
             for lock in range(t.data.locks[kind]):
                 if lock_on(t, seat, card, lock) == EMPTY:
-                    if not t.used[seat][card] >> lock & 1:
+                    if not t.used[seat][card]:
                         return card
                     found = card
     return found
@@ -100,7 +100,7 @@ def usable_lock(t: Table, seat: int, kind: int) -> int:
         if row[card] == kind:
             if lock_on(t, seat, card, 0) == EMPTY:
                 reason = LOCK_CLOSED
-            elif t.used[seat][card] & 1:
+            elif t.used[seat][card]:
                 reason = LOCK_USED
             else:
                 return card
@@ -118,7 +118,7 @@ class UseLock(Action):
 
     def do(self, t: Table, seat: int, choice: int) -> None:
         kind = a_of(choice)
-        set_at(t.used, seat, usable_lock(t, seat, kind), t.used[seat][usable_lock(t, seat, kind)] | 1)
+        set_at(t.used, seat, usable_lock(t, seat, kind), 1)
         t.note(notes.LOCK_USED, seat, kind)
         t.pay_all(seat, t.data.lock_pay[kind])
         t.earn_all(seat, t.data.lock_gain[kind])

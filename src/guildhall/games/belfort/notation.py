@@ -108,7 +108,11 @@ CHOICES = Vocabulary(
         v.NP_DECK: ("np_deck",),
         v.NP_MARK: ("np_mark", SITE),
         v.DISCARD: ("discard", TYPE),
+        v.FREE_IDLE: ("free_idle",),
+        v.FREE_MARKING: ("free_marking",),
+        v.GAIN: ("gain", NUMBER),
     },
+    either_order=[v.SWAP],
 )
 
 CHANCES = Vocabulary(

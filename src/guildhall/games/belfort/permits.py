@@ -8,8 +8,9 @@ from guildhall.games.belfort.menu import Action, check_assistant
 from guildhall.games.belfort.refusals import (
     CARD_HAS_PERMIT,
     NO_SUCH_WORKER,
-    NOTHING_TO_ACTIVATE,
+    NOTHING_TO_EXPAND,
     NOTHING_TO_PERMIT,
+    NOTHING_TO_WITHDRAW,
     PERMIT_GONE,
     PERMIT_UNFILLED,
     RED_SHORT,
@@ -147,7 +148,7 @@ class Expand(Action):
     def check(self, t: Table, seat: int, choice: int) -> int:
         kind = a_of(choice)
         if manned(t, seat, kind, False) < 0:
-            return NOTHING_TO_ACTIVATE
+            return NOTHING_TO_EXPAND
         if manned(t, seat, kind, True) < 0:
             return PERMIT_UNFILLED
         return 0 if can_pay_red(t, seat, kind) else RED_SHORT
@@ -156,13 +157,14 @@ class Expand(Action):
         kind = a_of(choice)
         card = manned(t, seat, kind, True)
         t.note(notes.EXPANDED, seat, kind)
+        crew = t.crews[seat][card]
         recall(t, seat, card)
         t.permits = replaced(t.permits, seat, replaced(t.permits[seat], card, EXPANDED))
         t.pay_all(seat, t.data.red_goods[kind])
         if t.data.red_mix[kind]:
             t.agenda.append(pack(ASK_RED_MIX, seat, t.data.red_mix[kind]))
         if t.data.red_worker[kind]:
-            t.agenda.append(pack(ASK_RED_WORKER, seat))
+            t.agenda.append(pack(ASK_RED_WORKER, seat, crew, kind))
         if t.data.red_gnome[kind]:
             t.agenda.append(pack(ASK_RED_GNOME, seat))
 
@@ -171,11 +173,30 @@ class Withdraw(Action):
     """BF-PER-5, BF-RUL-71: the workers return and nothing happens."""
 
     def check(self, t: Table, seat: int, choice: int) -> int:
-        return 0 if manned(t, seat, a_of(choice), False) >= 0 else NOTHING_TO_ACTIVATE
+        return 0 if manned(t, seat, a_of(choice), False) >= 0 else NOTHING_TO_WITHDRAW
 
     def do(self, t: Table, seat: int, choice: int) -> None:
         t.note(notes.WITHDREW, seat, a_of(choice))
         recall(t, seat, manned(t, seat, a_of(choice), False))
+
+
+def send_back(t: Table, seat: int, card: int, crew: int) -> None:
+    """Workers that came home from another Permit stand on that of this card instead."""
+    set_at(t.crews, seat, card, crew)
+    add_at(t.idle, seat, first_of(crew), -1)
+    if second_of(crew) != NOBODY:
+        add_at(t.idle, seat, second_of(crew), -1)
+
+
+def other_crew(t: Table, seat: int, kind: int, worker: int) -> int:
+    """A card of the type whose Permit is fully manned, an Elf or a Dwarf as asked for among them, or -1."""
+    row = t.built[seat]
+    for card in range(len(row)):
+        crew = t.crews[seat][card]
+        if row[card] == kind and crew_size(crew) >= t.data.permit_planks[kind]:
+            if first_of(crew) & 1 == worker or (second_of(crew) != NOBODY and second_of(crew) & 1 == worker):
+                return card
+    return -1
 
 
 class PayRedMix(Question[Table]):
@@ -196,7 +217,10 @@ class PayRedMix(Question[Table]):
 
 
 class GiveWorkerUp(Question[Table]):
-    """BF-DEC-15, BF-RUL-66: a worker that stands on no other plank; those of the Permit have just come back."""
+    """BF-DEC-15, BF-RUL-66: a worker that stands on no other plank; those of the Permit have just come back.
+
+    Cards of a type are alike: if another of them is manned as well, the one with the worker chosen is the expanded one.
+    """
 
     def candidates(self, t: Table, seat: int, frame: int) -> list[int]:
         return [pack(GIVE_UP, 0, ELF), pack(GIVE_UP, 0, DWARF)]
@@ -204,8 +228,14 @@ class GiveWorkerUp(Question[Table]):
     def check(self, t: Table, seat: int, frame: int, choice: int) -> int:
         if kind_of(choice) != GIVE_UP or a_of(choice) > DWARF:
             return OTHER_QUESTION
-        return 0 if idle_of(t, seat, a_of(choice)) > 0 else NO_SUCH_WORKER
+        if idle_of(t, seat, a_of(choice)) > 0 or other_crew(t, seat, b_of(frame), a_of(choice)) >= 0:
+            return 0
+        return NO_SUCH_WORKER
 
     def do(self, t: Table, seat: int, frame: int, choice: int) -> None:
+        if idle_of(t, seat, a_of(choice)) == 0:
+            card = other_crew(t, seat, b_of(frame), a_of(choice))
+            recall(t, seat, card)
+            send_back(t, seat, card, a_of(frame))
         t.note(notes.GAVE_UP, seat, a_of(choice))
         lose_worker(t, seat, a_of(choice))

@@ -1,5 +1,7 @@
 """The Placement Phase: BF-PLC, with Goon and Imps (BF-AST-GOO, BF-AST-IMP)."""
 
+from typing import Final
+
 from guildhall.games.belfort import guilds, notes, passing
 from guildhall.games.belfort.cards import must_discard
 from guildhall.games.belfort.codes import joined, seat_on, worker_code
@@ -17,7 +19,17 @@ from guildhall.games.belfort.planks import (
     permit_plank,
     refuse,
 )
-from guildhall.games.belfort.refusals import FEE_SHORT, NO_OPPONENT_THERE, NO_SUCH_PIECE
+from guildhall.games.belfort.refusals import (
+    FEE_SHORT,
+    IMP_NOT_BUILT,
+    IMP_PLANK_LOCKED,
+    IMP_PLANK_TAKEN,
+    NO_OPPONENT_THERE,
+    NO_SUCH_PIECE,
+    NOT_BUILT,
+    PLANK_LOCKED,
+    PLANK_TAKEN,
+)
 from guildhall.games.belfort.table import Table
 from guildhall.games.belfort.terms import DISTRICTS, GOLD, GOON, IMP_OF, IMPS, NOBODY, PERMITTED
 from guildhall.games.belfort.verbs import GOON as SEND_GOON
@@ -216,6 +228,10 @@ def add_imps(t: Table, found: list[int]) -> None:
                 found.append(pack(IMP, 0, owner, kind))
 
 
+# Why a plank takes no Imp, by the rule of the Imps.
+IMP_REASONS: Final = {NOT_BUILT: IMP_NOT_BUILT, PLANK_TAKEN: IMP_PLANK_TAKEN, PLANK_LOCKED: IMP_PLANK_LOCKED}
+
+
 def check_imp(t: Table, seat: int, choice: int) -> int:
     """BF-AST-IMP: a free and unlocked plank of a Property card, its fee paid in full."""
     owner, kind = a_of(choice), b_of(choice)
@@ -223,7 +239,7 @@ def check_imp(t: Table, seat: int, choice: int) -> int:
         return OTHER_QUESTION
     card = card_plank(t, owner, kind)
     if card < 0:
-        return -card
+        return IMP_REASONS.get(-card, -card)
     return 0 if t.goods[seat][GOLD] >= t.data.plank_fee[kind] else FEE_SHORT
 
 

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from guildhall.games.belfort.codes import first_of, on_lock, second_of
+from guildhall.games.belfort.codes import first_of, on_lock, put_marker_by, second_of
 from guildhall.games.belfort.frames import ASK_DROP
 from guildhall.games.belfort.locks import gnomes_of
 from guildhall.games.belfort.robbery import walls
@@ -73,6 +73,7 @@ def card(t: Table, seat: int, number: int) -> "CardView":
         "income": data.income[kind],
         "locks": [lock_text(on_lock(bits, lock)) for lock in range(data.locks[kind])],
         "used": [bool(t.used[seat][number] >> lock & 1) for lock in range(data.locks[kind])],
+        "put_marker": put_marker_by(bits, 0),
         "has_plank": data.has_plank[kind],
         "plank": PIECES[on_plank] if 0 <= on_plank < IMP_OF else None,
         "imp": on_plank - IMP_OF if on_plank != NOBODY and on_plank >= IMP_OF else None,

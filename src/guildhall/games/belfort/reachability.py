@@ -2,6 +2,7 @@
 
 from guildhall.games.belfort import frames as f
 from guildhall.games.belfort.codes import first_of, on_lock, put_marker_by, seat_on, second_of
+from guildhall.games.belfort.locks import is_voluntary
 from guildhall.games.belfort.reachable_questions import strange_question, strange_seats, strange_turn
 from guildhall.games.belfort.table import Table
 from guildhall.games.belfort.terms import (
@@ -169,8 +170,8 @@ def strange_places(t: Table, found: list[str]) -> None:
                 on, marked = on_lock(locks, lock), put_marker_by(locks, lock)
                 if on > TOKEN_ON or (marked and (on == EMPTY or data.lock_does[kind] != EXTRA_MARKER)):
                     found.append("something unknown is on a lock")
-            if t.used[seat][card] >> max(1, data.locks[kind]):
-                found.append("a lock is used that is not there")
+            if t.used[seat][card] and not is_voluntary(t, kind):
+                found.append("a lock is used that has nothing to use")
 
 
 def has_acted(t: Table, seat: int) -> bool:

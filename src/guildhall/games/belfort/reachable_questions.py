@@ -1,8 +1,9 @@
 """Whom no course of Belfort asks what: the part of reachability that looks at turns, seats and questions."""
 
 from guildhall.games.belfort import frames as f
-from guildhall.games.belfort.codes import put_marker_by
+from guildhall.games.belfort.codes import first_of, put_marker_by, second_of
 from guildhall.games.belfort.frames import ASK_ACTION
+from guildhall.games.belfort.gnomes import marking_card
 from guildhall.games.belfort.locks import free_types, lock_on
 from guildhall.games.belfort.table import Table
 from guildhall.games.belfort.terms import (
@@ -12,6 +13,7 @@ from guildhall.games.belfort.terms import (
     DJINN,
     DWARF,
     ELF,
+    EXPANDED,
     EXTRA_MARKER,
     GARGOYLE,
     GIANT,
@@ -21,6 +23,7 @@ from guildhall.games.belfort.terms import (
     LOAN,
     NOBODY,
     NONPLAYERS,
+    PIECES,
     PLACEMENT,
 )
 from guildhall.games.belfort.workers import entitled, idle_of, masters, placed, reserve
@@ -34,7 +37,7 @@ def strange_turn(t: Table, found: list[str]) -> None:
     if t.turn != seat:
         found.append("another seat's turn is going on")
     if seat == NOBODY:
-        if t.visits or t.visit or t.exchanges or t.discounts:
+        if t.visits or t.visited or t.visit or t.exchanges or t.discounts:
             found.append("something of a turn is left over")
         return
     place = [a_of(frame) for frame in t.agenda if kind_of(frame) == f.ACTIONS]
@@ -124,6 +127,14 @@ def strange_question(t: Table, found: list[str]) -> None:
                 found.append("a marker is put by a card that has none")
             elif put_marker_by(t.locks[seat][a], 0):
                 found.append("a marker is put twice")
+        elif kind == f.ASK_RED_WORKER and not came_home(t, seat, a, b):
+            found.append("workers came home from a Permit that has none")
+        elif kind == f.ASK_GAIN and (a, b) not in [
+            (deed.first, len(deed.either)) for deed in [*data.plank_deed, *data.guild_deed]
+        ]:
+            found.append("a gain is chosen where there is none")
+        elif kind == f.ASK_WHICH_GNOME and min(marking_card(t, seat, a, True), marking_card(t, seat, a, False)) < 0:
+            found.append("a Gnome leaves that is not there")
         elif kind == f.ASK_DISCARD and a >= t.hand_size(seat):
             found.append("more cards are discarded than there are")
         elif kind == f.ASK_DISCOUNT and ((b == 0 and not t.discounts) or (city.site_kind[a] >= GUILD and b == 0)):
@@ -150,6 +161,18 @@ def strange_question(t: Table, found: list[str]) -> None:
         ):
             found.append("a token is put by somebody who has none")
     strange_use(t, found)
+
+
+def came_home(t: Table, seat: int, crew: int, kind: int) -> bool:
+    """Whether so many workers as the Permit of the type takes have come home and can be given up."""
+    pieces = [piece for piece in (first_of(crew), second_of(crew)) if piece != NOBODY]
+    return (
+        t.data.red_worker[kind] != 0
+        and first_of(crew) != NOBODY
+        and len(pieces) == t.data.permit_planks[kind]
+        and all(piece < len(PIECES) and t.idle[seat][piece] >= pieces.count(piece) for piece in pieces)
+        and any(t.built[seat][card] == kind and t.permits[seat][card] == EXPANDED for card in range(len(t.built[seat])))
+    )
 
 
 def strange_use(t: Table, found: list[str]) -> None:

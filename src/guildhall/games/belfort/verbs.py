@@ -72,3 +72,6 @@ NP_POOL: Final = 67  # (type)
 NP_DECK: Final = 68
 NP_MARK: Final = 69  # (site)
 DISCARD: Final = 70  # (type)
+FREE_IDLE: Final = 71
+FREE_MARKING: Final = 72
+GAIN: Final = 73  # (which of all gains to choose from)

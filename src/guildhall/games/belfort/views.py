@@ -84,6 +84,7 @@ class ActionView(TypedDict):
     """What the Actions turn going on has used and still has."""
 
     visits: int
+    visited: int
     visit: int
     exchanges: int
     discounts: int
@@ -103,6 +104,7 @@ class CardView(TypedDict):
     income: int
     locks: list[str | None]
     used: list[bool]
+    put_marker: bool
     has_plank: bool
     plank: str | None
     imp: int | None  # whose

@@ -143,8 +143,6 @@ PLAIN = {
     v.BUILD_CITY: "Found a city",
     v.USE_ALCHEMY: "Use Alchemy",
     v.PASS: "Pass",
-    v.KEEP_ALL: "Keep everything",
-    v.CHOOSE: "Choose what to keep",
     v.GATHER: "Harvest everything",
 }
 PLAIN_DETAILS = {

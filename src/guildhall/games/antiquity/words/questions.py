@@ -120,7 +120,6 @@ PLAIN = {
     f.ASK_SAINT: "{name}, choose the patron saint of your cathedral",
     f.ASK_LIFT: "{name}, Santa Barbara: lift what shall move, then put it down",
     f.ASK_PUT_GRAVE: "{name}, lay the grave on an empty square",
-    f.ASK_KEEP: "{name}, keep all your goods, or choose",
     f.ASK_GATHER: "{name}, harvest: take all, or name a hex to empty first",
     f.ASK_EXPLORE: "{name}, turn up an exploration marker, or not",
 }

@@ -3,7 +3,8 @@
 from guildhall.games.antiquity import refusals as r
 from guildhall.games.antiquity import verbs as v
 from guildhall.games.antiquity.data import printed
-from guildhall.games.antiquity.terms import GOODS, INN, NEW_CITY
+from guildhall.games.antiquity.prices import food_of, luxury_of
+from guildhall.games.antiquity.terms import GOODS, HOUSE, INN, NEW_CITY, OF_CLASS
 from guildhall.games.antiquity.views import View
 from guildhall.games.antiquity.words.names import amounts, cost, good, words
 from guildhall.kernel.packing import a_of, kind_of
@@ -12,7 +13,7 @@ SENTENCES = {
     r.OFF_MAP: "this hex is not on the map",
     r.NOT_ON_START_TILE: "the city must lie wholly inside a start tile",
     r.TILE_TAKEN: "another city lies on this start tile",
-    r.QUOTA: "there were very many acts in this phase already: only ending it is possible now",
+    r.QUOTA: "there were very many acts in this phase already: only trading and ending it are possible now",
     r.STANDS_ALREADY: "this building may stand only once and does already",
     r.SUPPLY_SHORT: "the supply does not hold enough of these pieces",
     r.COST_SHORT: "this cannot be paid: it costs {cost}",
@@ -26,7 +27,7 @@ SENTENCES = {
     r.NO_SUCH_SIZE: "a storage is a rectangle of whole tiles, and not smaller than the rules say",
     r.NOT_HELD: "{good}: there is none to give",
     r.WRONG_CLASS: "this is not the kind of good that is asked for",
-    r.KINDS_SHORT: "then the kinds that are left would not do",
+    r.KINDS_SHORT: "goods are named in the order of the goods table: after this one too few kinds would be left",
     r.IN_ORDER: "goods are named in the order of the goods table",
     r.NO_SUCH_BUILDING: "no such building stands there",
     r.TAKES_NO_MAN: "this building takes no man",
@@ -46,6 +47,7 @@ SENTENCES = {
     r.NO_OFFER: "there is no such offer",
     r.CANNOT_HONOUR: "the goods asked for are not there",
     r.EMPTY_OFFER: "an offer names at least one good",
+    r.OFFERS_SPENT: "very many offers were made in this phase already: no more can be made before the next one",
     r.OFFER_FULL: "an offer cannot name more goods",
     r.HOSPITAL_IDLE: "this needs a working hospital",
     r.NO_GRAVE: "there is no grave",
@@ -88,12 +90,26 @@ SENTENCES = {
     r.DUMP_FORBIDS: "the dump of another player protects this hex",
     r.CENTRE_FIRST: "the hex under the man is never left empty",
     r.IN_CITY_MAP: "this square is in none of the own cities",
+    r.KINDS_WANTED: "{wanted}; you have {held}",
+    r.CITY_OFF_MAP: "all seven hexes of a city must be on the map",
+    r.CITY_ON_WATER: "a city is founded on land",
+    r.NOTHING_TO_CLEAN: "no polluted hex lies in the own zone of control",
+    r.NOTHING_FREE_TO_CLEAN: "no free polluted hex lies in the own zone of control",
+    r.MINES_OTHER: "a mine yields stone or gold",
+    r.CATCHES_OTHER: "a fishery catches fish, pearls or dye",
+    r.SAINT_SUSPENDED: "a grave on the cathedral suspends the power of its saint",
+    r.GRAVE_FROZEN: "no grave is laid where the cathedral was razed this round",
     r.SAME_TURN: "turned so, the building looks the same: name it by its first turn",
+}
+DIFFERENT_FOODS = {2: "two different foods", 3: "three different foods", 4: "four different foods"}
+DIFFERENT_LUXURIES = {
+    2: "two different luxury goods",
+    3: "three different luxury goods",
+    4: "four different luxury goods",
 }
 # The same reason under another rule.
 SENTENCES |= {
     r.HOUSE_COST_SHORT: SENTENCES[r.COST_SHORT],
-    r.STABLE_COST_SHORT: SENTENCES[r.COST_SHORT],
     r.WOODCUTTER_COST_SHORT: SENTENCES[r.COST_SHORT],
     r.MINE_COST_SHORT: SENTENCES[r.COST_SHORT],
     r.FISHERY_COST_SHORT: SENTENCES[r.COST_SHORT],
@@ -114,12 +130,49 @@ SENTENCES |= {
     r.KEEPS_TOO_MANY: SENTENCES[r.GOODS_SHORT],
     r.OFFERS_NONE: SENTENCES[r.NOT_HELD],
     r.GIVES_NONE: SENTENCES[r.NOT_HELD],
+    r.INN_OUTSIDE_ZONE: SENTENCES[r.OUTSIDE_ZONE],
+    r.INN_OCCUPIED: SENTENCES[r.HEX_OCCUPIED],
+    r.INN_ON_WATER: SENTENCES[r.WRONG_TERRAIN],
+    r.NO_INN_SITE: SENTENCES[r.NO_SITE],
+    r.CITY_OCCUPIED: SENTENCES[r.HEX_OCCUPIED],
+    r.CITY_OUTSIDE_ZONE: SENTENCES[r.OUTSIDE_ZONE],
+    r.NO_CITY_SITE: SENTENCES[r.NO_SITE],
+    r.CLEANS_OUTSIDE_ZONE: SENTENCES[r.OUTSIDE_ZONE],
+    r.CLEANS_OCCUPIED: SENTENCES[r.HEX_OCCUPIED],
+    r.SHORE_OCCUPIED: SENTENCES[r.HEX_OCCUPIED],
+    r.NO_SHORE: SENTENCES[r.NO_SITE],
+    r.HOUSE_KINDS_WANTED: SENTENCES[r.KINDS_WANTED],
+    r.CITY_KINDS_WANTED: SENTENCES[r.KINDS_WANTED],
+    r.PAYS_NONE: SENTENCES[r.NOT_HELD],
+    r.GRAVE_OUTSIDE_CITY: SENTENCES[r.IN_CITY_MAP],
+    r.GRAVE_NEEDS_EMPTY: SENTENCES[r.SQUARE_TAKEN],
 }
 
 
 def refusal(view: View, seat: int, choice: int, code: int, language: str) -> str:
     """The sentence of a refusal code."""
-    return words(language).say(SENTENCES[code], **facts(view, kind_of(choice), a_of(choice), language))
+    told = facts(view, kind_of(choice), a_of(choice), language)
+    if code in (r.KINDS_WANTED, r.HOUSE_KINDS_WANTED, r.CITY_KINDS_WANTED):
+        told |= kinds_wanted(view, seat, kind_of(choice), a_of(choice), language)
+    return words(language).say(SENTENCES[code], **told)
+
+
+def kinds_wanted(view: View, seat: int, verb: int, a: int, language: str) -> dict[str, object]:
+    """AQ-TRM-6: the classes of which there are enough goods but too few kinds, and what the seat has of them."""
+    data, say = printed(view), words(language).say
+    kind, number = (NEW_CITY, 0) if verb == v.BUILD_CITY else (a, 0) if verb == v.BUILD else (HOUSE, a)
+    goods = view["players"][seat]["goods"]
+    wanted: list[str] = []
+    held: dict[str, int] = {}
+    due, own = food_of(data, kind, number), {one: goods[one] for one in OF_CLASS["food"] if goods[one]}
+    if len(own) < due:
+        wanted.append(say(DIFFERENT_FOODS[due]) if due in DIFFERENT_FOODS else say("{n} different goods", n=due))
+        held |= own
+    due, own = luxury_of(data, kind, number), {one: goods[one] for one in OF_CLASS["luxury"] if goods[one]}
+    if len(own) < due:
+        wanted.append(say(DIFFERENT_LUXURIES[due]) if due in DIFFERENT_LUXURIES else say("{n} different goods", n=due))
+        held |= own
+    return {"wanted": ", ".join(wanted), "held": amounts(data, held, language)}
 
 
 def facts(view: View, verb: int, a: int, language: str) -> dict[str, object]:

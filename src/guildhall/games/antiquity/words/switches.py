@@ -31,6 +31,7 @@ LABELS = {
     "city_needs_brewery": "Cities need a brewery",
     "giorgio_exempt_hexes": "San Giorgio",
     "fountain_own_famine_reduction": "Fountains against famine",
+    "harbour_reaches_lakes": "Harbours and lakes",
     "round_cap": "Safety cap",
 }
 LINES = {
@@ -59,6 +60,7 @@ LINES = {
     "city_needs_brewery": "Like inns.",
     "giorgio_exempt_hexes": "Which hexes need not be reached.",
     "fountain_own_famine_reduction": "Graves each fountain spares its owner every round.",
+    "harbour_reaches_lakes": "Whether a harbour brings unconnected water two steps away.",
     "round_cap": "After so many rounds the game is a draw.",
 }
 RULES = {
@@ -87,6 +89,7 @@ RULES = {
     "city_needs_brewery": "AQ-CTY-1",
     "giorgio_exempt_hexes": "AQ-VIC-4",
     "fountain_own_famine_reduction": "AQ-FTN-3",
+    "harbour_reaches_lakes": "AQ-RUL-48",
     "round_cap": "AQ-END-7",
 }
 VALUES = {

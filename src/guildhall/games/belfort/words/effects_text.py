@@ -58,6 +58,8 @@ LESS_METAL = ("1 metal less", "{n} metal less")
 def deed_text(deed: Deed, s: Speech) -> str:
     say, many = s.say, s.many
     parts = [s.amounts(deed.gain)] if any(deed.gain) else []
+    if deed.either:
+        parts.append(" / ".join([s.amounts(gain) for gain in deed.either]))
     if deed.draw:
         parts.append(many("draw 1 card", "draw {n} cards", deed.draw))
     if deed.discard:

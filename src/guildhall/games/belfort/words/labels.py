@@ -163,6 +163,10 @@ def effect_label(view: View, seat: int, choice: int, s: Speech) -> Label | None:
     if verb == v.SWAP:
         first, second = (s.name(s.data.city.locations[n]) for n in (a, b))
         return Label(f"{first} ⇄ {second}", "", s.location_refs(a) + s.location_refs(b))
+    if verb == v.GAIN:
+        gain = s.data.gains[a] if a < len(s.data.gains) else []
+        refs = tuple(f"good:{seat}:{GOODS[good]}" for good, number in enumerate(gain) if number)
+        return Label(s.amounts(gain), "", refs)
     if verb == v.SAGES:
         deed = s.data.guild_deed[s.data.guilds.index("sages")]
         points = s.many("1 point", "{n} points", deed.points[a] if a < len(deed.points) else 0)
@@ -190,9 +194,14 @@ def plain_label(view: View, seat: int, choice: int, s: Speech) -> Label:
         if verb == v.DJINN_GOODS:
             text = say("Djinn: {m} goods for points ({n})", n=points, m=goods)
         return Label(text, s.name(SEASONS[season]), ("assistant:djinn",))
+    gates = tuple(
+        sorted({f"card:{seat}:{card['type']}" for card in view["players"][seat]["built"] if card["put_marker"]})
+    )
     fixed = {
         v.PROMOTE_FREE: Label(say("One still to be placed")),
         v.PROMOTE_PLACED: Label(say("One already placed")),
+        v.FREE_IDLE: Label(say("One that put no marker"), say("all markers stay"), gates),
+        v.FREE_MARKING: Label(say("One that put a marker"), say("a marker goes with it"), gates),
         v.STOP: Label(say("Done")),
         v.PASS: Label(say("Pass"), say("the others go to the Resource Areas")),
         v.DECLINE: Label(say("No")),

@@ -44,6 +44,8 @@ QUESTIONS = {
     f.ASK_RETURN: "{name}, return {n} workers: how many Elves?",
     f.ASK_NP_CARD: "{name}, choose a card for Non-Player {np}",
     f.ASK_NP_SITE: "{name}, put the marker of Non-Player {np}",
+    f.ASK_WHICH_GNOME: "{name}, which of these Gnomes do you give up?",
+    f.ASK_GAIN: "{name}, what do you take?",
     f.ASK_DROP: "{name}, keep {kept} cards: put one away",
     f.ASK_SHOW: "{name}, show a card to the spy",
     f.ASK_ACTION: "{name}, your turn: what do you do next?",

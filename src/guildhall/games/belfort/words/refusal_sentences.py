@@ -86,6 +86,15 @@ SENTENCES = {
     r.LOCK_PRICE_SHORT: "this costs {cost}, more than you have",
     r.EXCHANGE_SHORT: "this costs {cost}, more than you have",
 }
+# The same reason under another rule.
+SENTENCES |= {
+    r.CENTAUR_PRICE_SHORT: SENTENCES[r.GNOME_PRICE_SHORT],
+    r.IMP_NOT_BUILT: SENTENCES[r.NOT_BUILT],
+    r.IMP_PLANK_TAKEN: SENTENCES[r.PLANK_TAKEN],
+    r.IMP_PLANK_LOCKED: SENTENCES[r.PLANK_LOCKED],
+    r.NOTHING_TO_EXPAND: SENTENCES[r.NOTHING_TO_ACTIVATE],
+    r.NOTHING_TO_WITHDRAW: SENTENCES[r.NOTHING_TO_ACTIVATE],
+}
 
 
 def refusal(view: View, seat: int, choice: int, code: int, language: str) -> str:

@@ -124,7 +124,7 @@ def event(r: Reading, row: str) -> Crop:
         box(0, 0, w, h, 7, "panel card"),
         symbol("icon-card", 20, 19, 20, "quiet"),
         words(36, 25, r.name(row), 16, "name"),
-        paragraph(12, 50, text, w - 24, 4, 15, "", "start", signs.SMALLEST),
+        paragraph(12, 50, text, w - 24, 4),
     ]
     return Crop("".join(parts), -4, -4, w + 8, h + 8)
 
