@@ -222,7 +222,7 @@ def test_the_planners_give_up_to_two_permits() -> None:
     state = at("planners", built={0: ["pub", "keep", "bank"]}, assistants={"djinn": 0, "goon": 1})
     assert offered(state, 0) == ["done", "take_permit treasury", "take_permit chapel", "take_permit lodge"]
     play(state, "0 take_permit lodge")
-    assert refused(state, 0, "take_permit lodge") == "BF-PER-1"
+    assert refused(state, 0, "take_permit lodge") == "BF-EXP-4"
     assert refused(state, 0, "take_permit pool") == "BF-PER-1"
     play(state, "0 take_permit chapel")
     assert [card["permit"] for card in cards(state, 0)] == ["lodge", "chapel", None]
