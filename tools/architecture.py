@@ -33,6 +33,7 @@ PARTS: Final = {
     "cli": Part("lapis", ("the guildhall command,", "one module a subcommand")),
     "server": Part("lapis", ("pages, sockets, HTTP API;", "knows no rule of any game")),
     "tables": Part("lapis", ("seats, drafts, commits,", "clocks, chat; knows no HTTP")),
+    "sheets": Part("lapis", ("what is printed in a box,", "corrected by its owner")),
     "storage": Part("lapis", ("the log of decisions in", "SQLite or PostgreSQL")),
     "environment": Part("verdigris", ("the titles for learning:", "PettingZoo, action masks")),
     "arena": Part("verdigris", ("matches, tournaments,", "ratings, reports, fuzzing")),
