@@ -96,7 +96,7 @@ def tax_ahead(t: Table, seat: int) -> float:
     for number in range(t.data.place_spaces[COURT]):
         if t.builder_on(COURT, number) == seat:
             return 0.0
-    return w.tax_limited if t.favour(seat, TAX_CAP) != NOBODY else w.tax
+    return w.tax_limited if t.advantage_with(seat, TAX_CAP) != NOBODY else w.tax
 
 
 def gold_worth(gold: float) -> float:

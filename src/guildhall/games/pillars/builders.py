@@ -70,7 +70,7 @@ class PlaceBuilder(Question[Table]):
     def candidates(self, t: Table, seat: int, frame: int) -> list[int]:
         targets = range(len(t.data.targets))
         found = [pack(PLACE, 0, target) for target in targets]
-        if t.favour(seat, FREE_BUILDER) != NOBODY:
+        if t.advantage_with(seat, FREE_BUILDER) != NOBODY:
             found += [pack(REMIGIUS, 0, target) for target in targets]
         found.append(pack(PASS))
         return found
@@ -85,7 +85,7 @@ class PlaceBuilder(Question[Table]):
             return FREE_MUST_PLACE if t.marker == 0 and not t.rules.free_builder_may_pass else 0
         if verb != REMIGIUS:
             return OTHER_QUESTION
-        if t.favour(seat, FREE_BUILDER) == NOBODY:
+        if t.advantage_with(seat, FREE_BUILDER) == NOBODY:
             return NO_REMIGIUS
         if t.marker == 0:  # PE-ADV-14
             return FREE_ANYWAY
@@ -94,7 +94,7 @@ class PlaceBuilder(Question[Table]):
     def legal(self, t: Table, seat: int, frame: int) -> list[int]:
         free = free_targets(t)
         found = [pack(PLACE, 0, target) for target in free] if t.gold[seat] >= t.marker else []
-        if t.marker > 0 and t.favour(seat, FREE_BUILDER) != NOBODY:
+        if t.marker > 0 and t.advantage_with(seat, FREE_BUILDER) != NOBODY:
             found += [pack(REMIGIUS, 0, target) for target in free]
         if t.marker > 0 or t.rules.free_builder_may_pass:
             found.append(pack(PASS))
@@ -103,7 +103,7 @@ class PlaceBuilder(Question[Table]):
     def do(self, t: Table, seat: int, frame: int, choice: int) -> None:
         verb, price = kind_of(choice), t.marker
         if verb == REMIGIUS:
-            card = t.favour(seat, FREE_BUILDER)
+            card = t.advantage_with(seat, FREE_BUILDER)
             t.favours = replaced(t.favours, seat, without(t.favours[seat], card))
             t.spent.append(card)
             t.note(notes.USED_ADVANTAGE, seat, card)

@@ -40,7 +40,7 @@ class VisitCourt(Task[Table]):
 class CollectTax(Task[Table]):
     def run(self, t: Table, frame: int) -> None:
         seat = seat_of(frame)
-        if t.favour(seat, TAX_EXEMPT) != NOBODY:
+        if t.advantage_with(seat, TAX_EXEMPT) != NOBODY:
             t.agenda.append(pack(ASK_TAX, seat))
         else:
             pay_tax(t, seat)
@@ -49,7 +49,7 @@ class CollectTax(Task[Table]):
 def pay_tax(t: Table, seat: int) -> None:
     """PE-ADV-9: at most 2 with Francis."""
     owed = t.tax
-    if t.favour(seat, TAX_CAP) != NOBODY:
+    if t.advantage_with(seat, TAX_CAP) != NOBODY:
         cap = t.bonus(seat, TAX_CAP)
         owed = cap if cap < owed else owed
     t.note(notes.TAX_OWED, seat, owed)
@@ -61,7 +61,7 @@ class SpareTax(UseCard):
 
     def do(self, t: Table, seat: int, frame: int, choice: int) -> None:
         if kind_of(choice) == USE_CARD:
-            card = t.favour(seat, TAX_EXEMPT)
+            card = t.advantage_with(seat, TAX_EXEMPT)
             t.favours = replaced(t.favours, seat, without(t.favours[seat], card))
             t.spent.append(card)
             t.note(notes.USED_ADVANTAGE, seat, card)

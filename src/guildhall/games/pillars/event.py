@@ -102,7 +102,7 @@ class AskThomas(Task[Table]):
         if not t.data.negative[t.event]:
             return
         for seat in range(t.seats):
-            held = t.favour(seat, EVENT_PROTECTION) != NOBODY
+            held = t.advantage_with(seat, EVENT_PROTECTION) != NOBODY
             if held and not t.protected >> seat & 1 and would_hurt(t, seat):
                 t.agenda.append(pack(ASK_THOMAS, seat))
 
@@ -138,7 +138,7 @@ class Thomas(UseCard):
 
     def do(self, t: Table, seat: int, frame: int, choice: int) -> None:
         if kind_of(choice) == USE_CARD:
-            card = t.favour(seat, EVENT_PROTECTION)
+            card = t.advantage_with(seat, EVENT_PROTECTION)
             t.favours = replaced(t.favours, seat, without(t.favours[seat], card))
             t.spent.append(card)
             t.note(notes.USED_ADVANTAGE, seat, card)

@@ -95,7 +95,7 @@ class Pillars(Table):
         """PE-INFO: only the peeked event is hidden; whoever did not see it may expect any card left."""
         twin = self.clone()
         twin.rng = rng.child()
-        if twin.peeked != NOBODY and twin.favour(seat, PEEK_EVENT) == NOBODY:
+        if twin.peeked != NOBODY and twin.advantage_with(seat, PEEK_EVENT) == NOBODY:
             twin.put_back(twin.event_deck, twin.peeked)
             twin.peeked = twin.draw(EVENT, twin.event_deck)
         return twin

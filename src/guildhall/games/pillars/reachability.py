@@ -177,7 +177,7 @@ def strange_round(t: Table, step: int, top: int, found: list[str]) -> None:
     for frame in t.agenda:
         if kind_of(frame) == f.ASK_THOMAS:
             seat = seat_of(frame)
-            if t.favour(seat, EVENT_PROTECTION) == NOBODY or t.event == NOBODY or not would_hurt(t, seat):
+            if t.advantage_with(seat, EVENT_PROTECTION) == NOBODY or t.event == NOBODY or not would_hurt(t, seat):
                 found.append("somebody is asked for a card of no use")
     if asked == f.ASK_RETURN and (t.round == data.rounds or sum(t.cubes[builder]) <= data.cubes_kept):
         found.append("cubes are returned that may be kept")

@@ -102,6 +102,6 @@ def reveal_cards(t: Table) -> None:
 def peek(t: Table) -> None:
     """PE-ROUND-3, PE-ADV-11: the owner of Ellen sees this round's event before anyone else."""
     for seat in range(t.seats):
-        if t.favour(seat, PEEK_EVENT) != NOBODY:
+        if t.advantage_with(seat, PEEK_EVENT) != NOBODY:
             t.peeked = t.draw(EVENT, t.event_deck)
             t.whisper(notes.PEEKED, seat, t.peeked)

@@ -92,7 +92,7 @@ class Table(LaidOut):
                 total += self.data.advantage_amount[card]
         return total
 
-    def favour(self, seat: int, effect: int) -> int:
+    def advantage_with(self, seat: int, effect: int) -> int:
         """The held advantage card with this effect, or NOBODY."""
         for card in self.favours[seat]:
             if self.data.advantage_effect[card] == effect:

@@ -102,7 +102,7 @@ def view(t: Table, seat: int | None) -> View:
     """PE-VP-1, PE-INFO-1, PE-INFO-2: all is public but decks without order and what Ellen showed."""
     data = t.data
     phase, step = progress(t)
-    seer = seat is not None and t.favour(seat, PEEK_EVENT) != NOBODY
+    seer = seat is not None and t.advantage_with(seat, PEEK_EVENT) != NOBODY
     return {
         **seen(t, seat),
         "round": t.round,
