@@ -25,8 +25,19 @@ SOURCES = Path(__file__).parent
 KERNEL = ["judgement", "packing", "question", "rng", "rows", "state"]
 BOTS = ["budget", "flat", "greedy", "habits", "knowledge", "mcts", "options", "playout", "turns", "uct"]
 # In a title's folder everything is hot but what people see and what only describes.
-COLD = {"__init__", "environment", "fields", "front", "invariants", "notation", "options", "positions", "study"}
-COLD |= {"reachability", "reachable_questions", "sealed_acts", "view_types"}
+COLD = {
+    "__init__",
+    "ahead",
+    "environment",
+    "fields",
+    "front",
+    "invariants",
+    "notation",
+    "options",
+    "positions",
+    "study",
+}
+COLD |= {"reachability", "reachable_questions", "sealed_acts", "study", "view_types"}
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX") or ".so"
 
 

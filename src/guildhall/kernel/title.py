@@ -22,6 +22,7 @@ from guildhall.kernel.rulebook import Rulebook
 from guildhall.kernel.seating import BY_CHANCE, NOTHING_AGREED, Seating, check_first, colouring, in_box_order
 from guildhall.kernel.state import KERNEL_REASONS, NOT_YOUR_TURN, OTHER_QUESTION, Components, State, View
 from guildhall.kernel.title_parts import (
+    TitleAhead,
     TitleData,
     TitleFields,
     TitleGame,
@@ -104,6 +105,12 @@ class Title:
     @cached_property
     def rulebook(self) -> Rulebook:
         return Rulebook(self.folder / "rules.md")
+
+    @cached_property
+    def ahead(self) -> TitleAhead:
+        """What may be answered before it is asked, and what ends something."""
+        found: TitleAhead = asked_of(self.package, "ahead", TitleAhead)
+        return found
 
     @property
     def prefix(self) -> str:

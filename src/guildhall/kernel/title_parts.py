@@ -3,12 +3,13 @@
 Here are the parts of the engine; words, drawing, bot, study, environment and front have theirs where they are used.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from types import SimpleNamespace
 from typing import Any, Protocol, cast
 
+from guildhall.kernel.ahead import StandingAnswer
 from guildhall.kernel.errors import BadTitle
 from guildhall.kernel.fields import Field
 from guildhall.kernel.notation import Vocabulary
@@ -75,6 +76,21 @@ class TitleSwitches(Protocol):
     def read_options(self, tables: dict[str, Any]) -> Options: ...
 
     def fits(self, seats: int, chosen: Mapping[str, Value]) -> None: ...
+
+
+class TitleAhead(Protocol):
+    """The module `ahead`: what may be answered before it is asked, and the verbs that end or decline something.
+
+    `when` is the round and the phase of it: a standing answer of a phase or a round ends when they change.
+    """
+
+    @property
+    def ENDINGS(self) -> frozenset[int]: ...
+
+    @property
+    def STANDING(self) -> Sequence[StandingAnswer]: ...
+
+    def when(self, t: Any) -> tuple[int, int]: ...
 
 
 class TitlePositions(Protocol):

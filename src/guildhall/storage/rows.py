@@ -119,6 +119,16 @@ class KeptDraft:
 
 
 @dataclass(slots=True)
+class KeptAhead:
+    """What somebody has answered ahead from a seat: standing answers and a plan, as `tables/ahead.py` writes them."""
+
+    table: str
+    seat: int
+    person: str
+    answers: dict[str, Any]
+
+
+@dataclass(slots=True)
 class Chat:
     id: int
     table: str

@@ -134,6 +134,16 @@ kept_draft = Table(
     Column("rewinds", Integer, nullable=False),
 )
 
+# Standing answers and plans of a seat: private, no part of the log.
+kept_ahead = Table(
+    "kept_ahead",
+    metadata,
+    Column("table", String(16), ForeignKey("game_table.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("person", String(32), ForeignKey("person.id"), nullable=False),
+    Column("answers", JSON, nullable=False),
+)
+
 chat = Table(
     "chat",
     metadata,

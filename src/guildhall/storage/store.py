@@ -11,8 +11,19 @@ from sqlalchemy.exc import IntegrityError
 
 from guildhall.storage import migrate
 from guildhall.storage.engine import Conflict, open_database
-from guildhall.storage.rows import Chat, Entry, EntryKind, GameTable, KeptDraft, Person, Seat, SeatKind, Status
-from guildhall.storage.schema import chat, entry, game_table, house, kept_draft, person, seat, token
+from guildhall.storage.rows import (
+    Chat,
+    Entry,
+    EntryKind,
+    GameTable,
+    KeptAhead,
+    KeptDraft,
+    Person,
+    Seat,
+    SeatKind,
+    Status,
+)
+from guildhall.storage.schema import chat, entry, game_table, house, kept_ahead, kept_draft, person, seat, token
 
 # What every decision does is put into SQL once.
 ENTRY = [column.name for column in entry.columns]
@@ -262,6 +273,23 @@ class Store:
     async def kept_draft(self, table_id: str, number: int) -> KeptDraft | None:
         row = await self.first(select(kept_draft).where(kept_draft.c.table == table_id, kept_draft.c.seat == number))
         return KeptDraft(**row._mapping) if row else None
+
+    # ---- answers given ahead
+
+    async def keep_ahead(self, kept: KeptAhead, empty: bool) -> None:
+        """Keeps what a seat has answered ahead instead of what it had; nothing at all where it is empty."""
+        place = and_(kept_ahead.c.table == kept.table, kept_ahead.c.seat == kept.seat)
+        statements: list[Any] = [delete(kept_ahead).where(place)]
+        if not empty:
+            statements.append(insert(kept_ahead).values(**asdict(kept)))
+        try:
+            await self.execute(*statements)
+        except IntegrityError:  # another device of the same person was quicker, and is as right
+            pass
+
+    async def kept_ahead(self, table_id: str) -> list[KeptAhead]:
+        query = select(kept_ahead).where(kept_ahead.c.table == table_id)
+        return [KeptAhead(**row._mapping) for row in await self.rows(query)]
 
     # ---- chat
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from guildhall.storage.rows import KeptDraft
 
 if TYPE_CHECKING:
+    from guildhall.tables.ahead import Ahead
     from guildhall.tables.drafts import Draft
 
 
@@ -16,6 +17,7 @@ class Desk:
 
     kept: KeptDraft | None = None
     tried: "Draft | None" = None
+    ahead: "Ahead | None" = None  # what the owner has answered ahead
     listeners: set[Callable[[], None]] = field(default_factory=set)  # the tabs that look from here
 
     def tell(self) -> None:

@@ -15,7 +15,7 @@ from guildhall.kernel.state import State
 from guildhall.storage.engine import Conflict
 from guildhall.storage.rows import Chat, Entry, EntryKind, GameTable, Person, SeatKind, Status
 from guildhall.storage.store import Store
-from guildhall.tables import clocks
+from guildhall.tables import ahead, clocks
 from guildhall.tables.attendance import goes_on_alone, people
 from guildhall.tables.bots import BotPool
 from guildhall.tables.drafts import Draft, draft
@@ -53,6 +53,7 @@ class Hall:
         self.locks: dict[str, asyncio.Lock] = {}
         self.listeners: dict[str, set[Listener]] = {}
         self.thinking: dict[str, asyncio.Task[None]] = {}
+        self.answering: dict[str, asyncio.Task[None]] = {}  # tables where somebody has answered ahead
         self.missed: set[str] = set()  # tables that changed elsewhere while they were being opened here
         self.broken: dict[str, tuple[int, str]] = {}  # tables that do not open: entries they had, and what was said
         self.advising: set[str] = set()  # tables for which and people for whom a hint is being thought of
@@ -84,9 +85,10 @@ class Hall:
             if keeper is not None:
                 keeper.cancel()
                 await asyncio.gather(keeper, return_exceptions=True)
-        for task in self.thinking.values():
+        tasks = [*self.thinking.values(), *self.answering.values()]
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self.thinking.values(), return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
         await self.bots.close()
         await self.store.close()
 
@@ -109,6 +111,7 @@ class Hall:
                         raise NotNow("this table has not begun; a seat is still open")
                     check_rules(row)
                     self.tables[table_id] = await self.fold(row)
+                    await ahead.fetch(self.store, self.tables[table_id])
                     while table_id in self.missed:
                         self.missed.discard(table_id)
                         self.tables[table_id].sit_again(await self.row(table_id))
@@ -161,6 +164,7 @@ class Hall:
                 table.sit_again(await self.row(table_id))
                 table.chats = None
                 await self.catch_up(table)
+                await ahead.fetch(self.store, table)
             self.tell_here(table_id)
 
     # ---- listening
@@ -311,10 +315,57 @@ class Hall:
     # ---- bots
 
     def wake(self, table: LiveTable) -> None:
-        """Lets the bots of a table move if one of them is asked and somebody is there or waits for them elsewhere."""
+        """Lets the bots of a table move if one of them is asked and somebody is there or waits for them elsewhere, and
+        whoever has answered ahead."""
         table_id = table.row.id
+        if table_id not in self.answering and ahead.waits(table):
+            self.answering[table_id] = asyncio.create_task(self.answer_ahead(table))
         if table_id not in self.thinking and self.bot_seat(table) is not None and self.goes_on(table):
             self.thinking[table_id] = asyncio.create_task(self.move_bots(table))
+
+    async def answer_ahead(self, table: LiveTable) -> None:
+        """Commits what seats have answered before they were asked, as long as it goes."""
+        try:
+            while (answer := ahead.next_answer(table)) is not None:
+                if answer.choice:
+                    key = f"ahead {table.entries}"
+                    try:
+                        await self.make(table, answer.seat, [answer.choice], None, key)
+                    except (Stale, BadChoice, Illegal):
+                        await self.catch_up(table)
+                        return
+                if answer.planned:
+                    await ahead.played(self.store, table, answer)
+        except Exception:  # whoever is asked can still answer by hand
+            log.exception("answers ahead at table %s", table.row.id)
+        finally:
+            self.answering.pop(table.row.id, None)
+
+    async def stand(self, table: LiveTable, person: Person, seat: int, name: str, on: bool) -> None:
+        """Gives or stops a standing answer of a seat; one that fits the question at hand answers it."""
+        self.seat_of(table, person, seat)
+        await ahead.stand(self.store, table, person, seat, name, on)
+        self.kept_ahead(table)
+
+    async def plan(
+        self,
+        table: LiveTable,
+        person: Person,
+        seat: int,
+        choices: list[str],
+        otherwise: list[str],
+        armed: bool = False,
+        careful: bool = True,
+    ) -> None:
+        """Keeps the plan of a seat, for its owner alone."""
+        self.seat_of(table, person, seat)
+        await ahead.make_plan(self.store, table, person, seat, choices, otherwise, armed, careful)
+        self.kept_ahead(table)
+
+    def kept_ahead(self, table: LiveTable) -> None:
+        if self.told is not None:
+            self.told(table.row.id)
+        self.wake(table)
 
     def goes_on(self, table: LiveTable) -> bool:
         return goes_on_alone(table.row) or table.attendance.anybody(table.row)

@@ -60,6 +60,11 @@ class TitleSwitchWords(Protocol):
         """The options in words."""
 
 
+class TitleStanding(Protocol):
+    def standing(self, name: str, language: str) -> str:
+        """What a standing answer does, as whoever gives it would say."""
+
+
 class TitleTables(Protocol):
     def tables(self, view: Any, names: list[str], language: str) -> list[Grid]:
         """What lies on the table in rows and columns, for terminals and screen readers."""
@@ -72,6 +77,7 @@ class TitleWords(
     TitleLogLines,
     TitleProgress,
     TitleSwitchWords,
+    TitleStanding,
     TitleTables,
     Protocol,
 ):
@@ -85,6 +91,7 @@ MODULES: Final[dict[str, type]] = {
     "log_lines": TitleLogLines,
     "progress": TitleProgress,
     "switches": TitleSwitchWords,
+    "standing": TitleStanding,
     "tables": TitleTables,
 }
 
