@@ -20,6 +20,11 @@ interface Facts {
   reveals: boolean;
   cover: boolean;
   may_rewind: boolean;
+  planning: boolean;
+  plan: string[];
+  otherwise: string[];
+  armed: boolean;
+  careful: boolean;
 }
 
 interface Update extends Facts {
@@ -92,7 +97,22 @@ interface Ping {
   t: "ping";
 }
 
-type Said = Hello | Draft | Commit | Say | Seen | Ping;
+interface Stand {
+  t: "stand";
+  name: string;
+  on: boolean;
+}
+
+interface Plan {
+  t: "plan";
+  planning: boolean;
+  choices: string[];
+  otherwise: string[];
+  armed: boolean;
+  careful: boolean;
+}
+
+type Said = Hello | Draft | Commit | Say | Seen | Stand | Plan | Ping;
 
 // ---- in the parts themselves
 

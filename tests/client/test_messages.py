@@ -27,6 +27,7 @@ Json = dict[str, Any]
 Typed = tuple[str, object]
 HEARD = {"update": "Update", "ack": "Acknowledged", "no": "Refused", "stale": "Stale", "pong": "Pong"}
 SAID = {"hello": "Hello", "draft": "Draft", "commit": "Commit", "say": "Say", "seen": "Seen", "ping": "Ping"}
+SAID |= {"stand": "Stand", "plan": "Plan"}
 ALIKE = "type Alike<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;"
 KEYS = "type Keys<T> = T extends unknown ? keyof T : never;"
 
@@ -66,6 +67,8 @@ def talk(client: Client) -> tuple[list[Json], list[Json]]:
         {"t": "commit", "choices": [good], "version": version, "key": "made"},
         {"t": "commit", "choices": [good], "version": "of another moment", "key": "stale"},
         {"t": "seen"},
+        {"t": "stand", "name": "let_own_stand", "on": True},
+        {"t": "plan", "planning": False, "choices": [], "otherwise": [], "armed": False, "careful": True},
         {"t": "say", "text": "Well played."},
         {"t": "ping"},
     ]

@@ -8,12 +8,12 @@ from markupsafe import Markup
 
 from guildhall.bots import LEVELS
 from guildhall.kernel.state import View
-from guildhall.server import game_list, history, seat_news
+from guildhall.server import ahead_panel, game_list, history, seat_news
 from guildhall.server.answers import chat_info, table_info
 from guildhall.server.ending import score_sheet
 from guildhall.server.forms import LineInfo
 from guildhall.server.parts import NOTHING, Part, filled
-from guildhall.server.question import may_take_back, purse, question
+from guildhall.server.question import may_take_back, planned_question, purse, question
 from guildhall.server.render_cache import cache_of
 from guildhall.server.templates import fill
 from guildhall.storage.rows import Chat, Person, SeatKind, Undo
@@ -51,13 +51,18 @@ async def render(
     seat: int | None,
     language: str,
     narrow: bool = False,
+    planning: bool = False,
 ) -> Rendered:
-    """Everything one tab shows, with the draft on its desk applied."""
+    """Everything one tab shows, with the draft on its desk applied; one that plans shows the private copy."""
     tried = on_desk(table, who, seat) if seat is not None else None
-    view = tried.state.view(seat) if tried else table.view(seat)
+    ahead = ahead_panel.on_copy(table, seat, language) if planning and seat is not None else None
+    view = ahead.planned.state.view(seat) if ahead else tried.state.view(seat) if tried else table.view(seat)
     found = {
         **pictures(table, view, seat, language, narrow),
-        "question": question(table, seat, language, tried, await may_ask(hall, table, who)),
+        "question": planned_question(table, seat, language, ahead.planned)
+        if ahead and seat is not None
+        else question(table, seat, language, tried, await may_ask(hall, table, who)),
+        "ahead": ahead_panel.panel(table, seat, language, ahead),
         "purse": purse(table, view, seat, language),
         "log": log(table, seat, language, LOG_LINES),
         "chat": chat(table, await hall.chats(table), who, language),
@@ -80,6 +85,7 @@ async def render(
         and table.row.undo == Undo.HOST
         and who is not None
         and who.id == table.row.host,
+        **ahead_panel.facts(table, seat, ahead is not None),
     }
     return Rendered(found, facts)
 

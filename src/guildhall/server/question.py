@@ -16,6 +16,7 @@ from guildhall.server.templates import fill
 from guildhall.storage.rows import Undo
 from guildhall.tables.drafts import Draft
 from guildhall.tables.live import LiveTable
+from guildhall.tables.plans import Planned
 from guildhall.tables.rewinds import last_turn
 from guildhall.words.offer import Label, Offer, offer
 
@@ -126,6 +127,27 @@ def question(table: LiveTable, seat: int | None, language: str, tried: Draft | N
     stamp = table.version(seat), table.names, hints  # others may move meanwhile and change nothing of it
     key = ("question", seat, language)
     return cache_of(table).stamped(key, stamp, lambda: asked(table, seat, language, None, hints))
+
+
+def planned_question(table: LiveTable, seat: int, language: str, planned: Planned) -> Part:
+    """What a seat would be asked on the private copy of its plan."""
+    found = offer(planned.state, seat, table.names, language) if not planned.ends else None
+    choices = rows(found) if found else []
+    short = all(len(one.name) <= SHORT_NAME and not one.detail for one in choices)
+    game = table.row.game
+    return Part(
+        fill(
+            "parts/planned.html",
+            language,
+            game=game,
+            seat=seat,
+            offer=found,
+            choices=[listed(game, language, bundle, "") for bundle in bundles(choices, short)],
+            short=short,
+            reasons=[refused(game, language, reason) for reason in reasons(found)] if found else [],
+            shown=REFUSED_SHOWN,
+        )
+    )
 
 
 def asked(table: LiveTable, seat: int, language: str, tried: Draft | None, hints: bool) -> str:

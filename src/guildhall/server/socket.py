@@ -2,9 +2,11 @@
 
 Messages are JSON objects with a type `t`. From the browser: `hello` {have, narrow} (the hashes of the fragments it
 has), `draft` {choices} (kept until it is confirmed or changed), `commit` {choices, version, key}, `say` {text}, `seen`
-(the person has looked), `ping`. To the browser: `update` {n, version, fragments, hashes, ...} (only fragments whose
-hash it does not have, as an edit where the socket has carried an earlier text), `ack` {key}, `no` {key, error, rule},
-`stale` {key}, `pong`. A tab that lost anything says `hello` again: the answer to `hello` is always the one full resync.
+(the person has looked), `stand` {name, on} (a standing answer), `plan` {planning, choices, otherwise, armed, careful}
+(kept for its owner; while planning the tab shows the private copy), `ping`. To the browser: `update` {n, version,
+fragments, hashes, ...} (only fragments whose hash it does not have, as an edit where the socket has carried an earlier
+text), `ack` {key}, `no` {key, error, rule}, `stale` {key}, `pong`. A tab that lost anything says `hello` again: the
+answer to `hello` is always the one full resync.
 """
 
 import asyncio
@@ -35,9 +37,10 @@ from guildhall.tables.desk import Desk
 from guildhall.tables.errors import Stale, TableError
 from guildhall.tables.hall import TURN_LIMIT, Hall
 from guildhall.tables.live import LiveTable
+from guildhall.tables.plans import STEPS_MOST
 from guildhall.words.refusals import sentence
 
-DONE_BY_HAND = ("draft", "commit", "say", "seen")  # a tab that was forgotten says hello and ping, too
+DONE_BY_HAND = ("draft", "commit", "say", "seen", "stand", "plan")  # a tab that was forgotten says hello and ping, too
 PER_SECOND = 20  # messages a tab may send, on average
 AnySocket = WebSocket[Any, Any, Any]
 log = logging.getLogger("guildhall")
@@ -51,6 +54,12 @@ class Message(msgspec.Struct):
     version: ShortText = ""
     key: ShortText = ""
     text: Annotated[str, Meta(max_length=500, pattern=STORABLE)] = ""
+    name: ShortText = ""
+    on: bool = False
+    planning: bool = False
+    otherwise: Annotated[list[ShortText], Meta(max_length=STEPS_MOST)] = []
+    armed: bool = False
+    careful: bool = True
 
 
 class TabSocket:
@@ -65,6 +74,7 @@ class TabSocket:
         self.language = language_of(socket)
         self.say = interface(self.language).say
         self.narrow = False
+        self.planning = False  # looks at the private copy of the plan
         self.have: dict[str, str] = {}
         self.sent: dict[str, Part] = {}  # what the tab has got over this socket
         self.number = 0
@@ -114,7 +124,10 @@ class TabSocket:
         if self.seat is not None and self.seat not in fragments.seats_of(self.table, self.who):
             self.seat = None  # handed to a bot or to somebody else meanwhile
         version = self.table.version(self.seat)
-        made = await fragments.render(self.hall, self.table, self.who, self.seat, self.language, self.narrow)
+        self.planning &= self.seat is not None and self.table.state.question(self.seat) < 0
+        made = await fragments.render(
+            self.hall, self.table, self.who, self.seat, self.language, self.narrow, self.planning
+        )
         news = {name: part for name, part in made.parts.items() if self.have.get(name) != part.hash}
         if only_news and not news and self.last == (version, made.facts):
             return
@@ -192,6 +205,17 @@ class TabSocket:
             text = said.text.strip()
             if text:
                 await self.hall.say(self.table.row, self.who, text)
+        elif said.t == "stand":
+            seat, who = self.own_seat(), self.who
+            assert who is not None
+            await self.hall.stand(self.table, who, seat, said.name, said.on)
+            await self.tell()
+        elif said.t == "plan":
+            seat, who = self.own_seat(), self.who
+            assert who is not None
+            await self.hall.plan(self.table, who, seat, said.choices, said.otherwise, said.armed, said.careful)
+            self.planning = said.planning
+            await self.tell()
         elif said.t == "seen":
             await self.mark_seen()
         else:

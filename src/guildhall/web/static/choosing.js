@@ -2,6 +2,7 @@
 // A click on a place narrows the list to the choices that concern it; one that is left alone is taken.
 
 import { MARKED, all, around, first, maybe } from "./elements.js";
+import { addStep } from "./ahead.js";
 import { part, state, strings, trouble } from "./state.js";
 
 /** @import { Marked } from "./elements.js" */
@@ -33,6 +34,7 @@ const before = () => (state.facts.complete ? state.facts.draft.slice(0, -1) : st
 export function pick(choice) {
   const { choice: text } = choice.dataset;
   if (text === undefined || choice.getAttribute("aria-pressed") === "true") return;
+  if (state.facts.planning) return addStep(text);
   send({ t: "draft", choices: [...before(), text] });
 }
 

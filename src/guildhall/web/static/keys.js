@@ -1,6 +1,7 @@
 // Everything has a key.
 
 import { hint } from "./advice.js";
+import { planActs } from "./ahead.js";
 import { commit, isNarrowed, offered, pick, undo, widen } from "./choosing.js";
 import { openChat } from "./chat.js";
 import { MARKED, around, byId } from "./elements.js";
@@ -15,6 +16,7 @@ const ANSWERS = "1234567890";
 const does = {
   u: () => undo(),
   i: () => hint(),
+  p: () => planActs.plan(),
   Escape: () => (lookingBack() ? now() : isNarrowed() ? widen() : undo()),
   ArrowLeft: () => step(-1),
   ArrowRight: () => step(1),

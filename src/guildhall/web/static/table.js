@@ -4,6 +4,7 @@ import { all, around, byId } from "./elements.js";
 import { call, messageOf, recall, remember } from "./page.js";
 import { announce, fillIn, narrow, part, state, strings, trouble, yourTurn } from "./state.js";
 import { hint, judge } from "./advice.js";
+import { planActs, setUpAhead } from "./ahead.js";
 import { Line } from "./line.js";
 import { morph, morphLayers } from "./morph.js";
 import { commit, refresh, refused, setUpChoosing, undo, widen } from "./choosing.js";
@@ -75,6 +76,7 @@ function show(fragments) {
 
 function shown() {
   body.classList.toggle("your-turn", yourTurn());
+  body.classList.toggle("planning", state.facts.planning);
   body.classList.toggle("game-over", state.facts.over);
   if (!lookingBack()) {
     refresh();
@@ -148,6 +150,7 @@ const complain = (problem) => trouble(messageOf(problem));
 /** @type {Record<string, (doer: HTMLElement) => unknown>} */
 const acts = {
   ...seatActs,
+  ...planActs,
   undo: () => undo(),
   hint: () => hint(),
   judge: () => judge(),
@@ -223,6 +226,7 @@ setUpReplay(() => {
   line.hello();
 });
 setUpChat((message) => line.send(message));
+setUpAhead((message) => line.send(message));
 setUpSettings();
 setUpHotSeat((seat) => {
   state.seat = seat;
