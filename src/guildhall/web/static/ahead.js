@@ -21,7 +21,8 @@ export function addStep(text) {
 /** @type {Record<string, () => void>} */
 export const planActs = {
   plan: () => {
-    if (state.seat !== null && !yourTurn() && !state.facts.over) plan({ planning: !state.facts.planning, armed: false });
+    if (state.seat === null || yourTurn() || state.facts.over) return;
+    plan({ planning: !state.facts.planning, armed: false });
   },
   "plan-undo": () => {
     const { plan: choices, otherwise } = state.facts;
@@ -37,7 +38,8 @@ export function setUpAhead(sender) {
   send = sender;
   document.addEventListener("click", ({ target }) => {
     const answer = around(target, "[data-stand]");
-    if (answer) send({ t: "stand", name: answer.dataset.stand ?? "", on: answer.getAttribute("aria-pressed") !== "true" });
+    const on = answer?.getAttribute("aria-pressed") !== "true";
+    if (answer) send({ t: "stand", name: answer.dataset.stand ?? "", on });
   });
   document.addEventListener("change", ({ target }) => {
     const chosen = around(target, "[data-otherwise]", HTMLSelectElement);
