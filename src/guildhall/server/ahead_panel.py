@@ -11,7 +11,7 @@ from guildhall.server.templates import fill, interface, message
 from guildhall.tables import ahead, plans
 from guildhall.tables.errors import TableError
 from guildhall.tables.live import LiveTable
-from guildhall.tables.plans import Plan, Planned
+from guildhall.tables.plans import Plan, Planned, Step
 
 REASONS = {
     "shown": message("Something was shown that nobody knew before, so your plan asks you."),
@@ -69,6 +69,12 @@ def rows(table: LiveTable, seat: int, planned: Planned, language: str) -> list[S
     ]
 
 
+def left_over(table: LiveTable, seat: int, steps: list[Step], language: str) -> list[str]:
+    """The names of steps that are not played on the copy, by the position at hand."""
+    view, label = table.view(seat), table.title.words.label
+    return [label(view, seat, table.state.packed(step.choice), language).name for step in steps]
+
+
 def standing(table: LiveTable, seat: int, language: str) -> tuple[Standing, ...]:
     """The standing answers in force, and those that the question at hand allows."""
     title, frame = table.title, table.state.question(seat)
@@ -94,7 +100,7 @@ def panel(table: LiveTable, seat: int | None, language: str, planning: Planning 
             standing=listed,
             plan=plan,
             rows=kept.rows if kept else [],
-            left=plan.steps[len(kept.rows) :] if kept else plan.steps,
+            left=left_over(table, seat, plan.steps[len(kept.rows) if kept else 0 :], language),
             planning=planning is not None,
             ends=planning is not None and planning.planned.ends,
             asked=asked,
