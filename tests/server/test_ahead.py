@@ -1,18 +1,23 @@
 """Standing answers and plans: given ahead, kept for their owner alone, committed when their moment comes."""
 
 import asyncio
+from pathlib import Path
 
 import pytest
+from litestar.testing import TestClient
 
 from guildhall.games.pillars.frames import ASK_BUILDER, ASK_CARD, ASK_VETO
 from guildhall.kernel.errors import Illegal
 from guildhall.kernel.packing import kind_of
 from guildhall.kernel.registry import title_of
+from guildhall.server.app import create_app
 from guildhall.storage.rows import Person
+from guildhall.storage.store import sqlite_url
 from guildhall.tables import ahead, plans
 from guildhall.tables.errors import NotNow, NotYours
 from guildhall.tables.hall import Hall
 from guildhall.tables.live import LiveTable
+from server.people import offer, two, with_key
 from server.stories import newcomer, pair, tell
 from wander import GAMES
 
@@ -185,3 +190,31 @@ def test_builders_can_be_passed_for_the_rest_of_the_phase(database: str) -> None
         assert table.moves[-1].seat == seat or table.state.actors != [seat]
 
     tell(database, story)
+
+
+def test_plans_over_http_are_their_owners_alone(tmp_path: Path) -> None:
+    with TestClient(create_app(sqlite_url(tmp_path / "a.db"), pace=0.0, rate=1e9)) as client:
+        table, keys = two(client)
+        mover, _ = offer(client, table, keys)
+        planner = 1 - mover
+        place = f"/api/tables/{table}/seats/{planner}"
+        mine, others = with_key(keys[planner]), with_key(keys[mover])
+        made = client.put(f"{place}/plan", json={"choices": ["pass"], "armed": True}, headers=mine)
+        assert made.json()["plan"] == {
+            "choices": ["pass"],
+            "otherwise": ["ask"],
+            "armed": True,
+            "careful": True,
+            "broken": "",
+        }
+        for path, form in [("plan", {"choices": ["pass"]}), ("standing", {"name": "let_own_stand"})]:
+            assert client.put(f"{place}/{path}", json=form, headers=others).status_code == 403
+            assert client.put(f"{place}/{path}", json=form).status_code in (401, 403)
+        assert client.get(f"{place}/ahead", headers=others).status_code == 403
+        refused = client.put(f"{place}/plan", json={"choices": ["withdraw"]}, headers=mine)
+        assert (refused.status_code, refused.json()["rule"]) == (409, "PE-DRAFT-1")
+        unknown = client.put(f"{place}/standing", json={"name": "win"}, headers=mine)
+        assert unknown.status_code == 409
+        kept = client.get(f"{place}/ahead", headers=mine).json()
+        assert kept["plan"]["choices"] == ["pass"]
+        assert {one["name"]: one["until"] for one in kept["standing"]}["let_all_stand"] == "round"

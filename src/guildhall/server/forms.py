@@ -109,6 +109,45 @@ class DraftForm(Struct):
     choices: Annotated[list[ChoiceText], Meta(max_length=400)]
 
 
+class PlanForm(Struct):
+    """The choices of a plan in their order; `otherwise` says `ask` or `skip` for each. `careful`: what is newly shown
+    stops it."""
+
+    choices: Annotated[list[ChoiceText], Meta(max_length=12)]
+    otherwise: Annotated[list[ShortText], Meta(max_length=12)] = []
+    armed: bool = False
+    careful: bool = True
+
+
+class StandingForm(Struct):
+    name: ShortText
+    on: bool = True
+
+
+class StandingInfo(Struct):
+    """An answer that can be given ahead; `until` is what ends it: phase, round or game."""
+
+    name: str
+    words: str
+    until: str
+    on: bool
+
+
+class PlanInfo(Struct):
+    """`broken`: why it stopped: refused, price, shown or late."""
+
+    choices: list[str]
+    otherwise: list[str]
+    armed: bool
+    careful: bool
+    broken: str
+
+
+class AheadInfo(Struct):
+    standing: list[StandingInfo]
+    plan: PlanInfo
+
+
 class CommitForm(Struct):
     """`version` as the offer gave it; `key` is any text of your own that makes a repeated request harmless."""
 
