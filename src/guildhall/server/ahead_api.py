@@ -3,6 +3,7 @@
 from litestar.params import FromPath, JSONBody
 
 from guildhall.server import forms as f
+from guildhall.server.ahead_panel import in_words
 from guildhall.server.api import AnyRequest, Seat, get, hall_of, put, seat_here
 from guildhall.server.session import language_of
 from guildhall.tables import ahead
@@ -11,11 +12,11 @@ from guildhall.tables.live import LiveTable
 
 def ahead_info(table: LiveTable, seat: int, language: str) -> f.AheadInfo:
     force = [given.name for given in ahead.in_force(table, seat)]
-    plan, words = ahead.of_seat(table, seat).plan, table.title.words
+    plan = ahead.of_seat(table, seat).plan
     return f.AheadInfo(
         [
-            f.StandingInfo(one.name, words.standing(one.name, language), one.scope, one.name in force)
-            for one in table.title.ahead.STANDING
+            f.StandingInfo(name, in_words(table, name, language), ahead.named(table, name).scope, name in force)
+            for name in [*[one.name for one in table.title.ahead.STANDING], ahead.INDIFFERENT]
         ],
         f.PlanInfo(
             [step.choice for step in plan.steps],

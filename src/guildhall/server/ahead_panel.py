@@ -4,7 +4,6 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from guildhall.kernel.errors import GuildhallError
-from guildhall.kernel.packing import kind_of
 from guildhall.server import history
 from guildhall.server.parts import NOTHING, Part
 from guildhall.server.templates import fill, interface, message
@@ -77,11 +76,15 @@ def left_over(table: LiveTable, seat: int, steps: list[Step], language: str) -> 
 
 def standing(table: LiveTable, seat: int, language: str) -> tuple[Standing, ...]:
     """The standing answers in force, and those that the question at hand allows."""
-    title, frame = table.title, table.state.question(seat)
     force = [given.name for given in ahead.in_force(table, seat)]
-    fits = [one.name for one in ahead.offered(table, kind_of(frame))] if frame >= 0 else []
-    names = [*force, *[name for name in fits if name not in force]]
-    return tuple(Standing(name, title.words.standing(name, language), name in force) for name in names)
+    names = [*force, *[name for name in ahead.offered(table, seat) if name not in force]]
+    return tuple(Standing(name, in_words(table, name, language), name in force) for name in names)
+
+
+def in_words(table: LiveTable, name: str, language: str) -> str:
+    if name == ahead.INDIFFERENT:
+        return interface(language).say(message("Skip questions where every answer comes to the same"))
+    return table.title.words.standing(name, language)
 
 
 def panel(table: LiveTable, seat: int | None, language: str, planning: Planning | None) -> Part:

@@ -7,14 +7,18 @@ committed like any other choice; where it no longer goes, its owner is asked and
 from dataclasses import dataclass, field
 from typing import Any
 
-from guildhall.kernel.ahead import ASK_ME, Scope, StandingAnswer
+from guildhall.kernel.ahead import ASK_ME, Scope, StandingAnswer, comes_to_the_same
 from guildhall.kernel.packing import kind_of
+from guildhall.kernel.state import State
 from guildhall.storage.rows import KeptAhead, Person, SeatKind
 from guildhall.storage.store import Store
 from guildhall.tables import plans
 from guildhall.tables.errors import NotNow
 from guildhall.tables.live import LiveTable
 from guildhall.tables.plans import Plan
+
+INDIFFERENT = "indifferent"  # in every title: skip what comes to the same whatever is answered
+ANY_KIND = -1
 
 
 @dataclass(slots=True)
@@ -75,12 +79,23 @@ async def keep(store: Store, table: LiveTable, seat: int, ahead: Ahead) -> None:
 # ---- standing answers
 
 
-def offered(table: LiveTable, kind: int) -> list[StandingAnswer]:
-    """The standing answers a kind of question allows."""
-    return [one for one in table.title.ahead.STANDING if one.kind == kind]
+def offered(table: LiveTable, seat: int) -> list[str]:
+    """The standing answers that the question of a seat allows."""
+    frame = table.state.question(seat)
+    if frame < 0:
+        return []
+    names = [one.name for one in table.title.ahead.STANDING if one.kind == kind_of(frame)]
+    return [*names, INDIFFERENT] if comes_to_the_same(table.state, seat) else names
+
+
+def indifferent(t: State, seat: int, frame: int) -> int:
+    """The first choice where all of them come to the same."""
+    return t.legal(seat)[0] if comes_to_the_same(t, seat) else ASK_ME
 
 
 def named(table: LiveTable, name: str) -> StandingAnswer:
+    if name == INDIFFERENT:
+        return StandingAnswer(INDIFFERENT, ANY_KIND, Scope.GAME, indifferent)
     for one in table.title.ahead.STANDING:
         if one.name == name:
             return one
@@ -174,7 +189,7 @@ def standing_choice(table: LiveTable, seat: int) -> str:
     state, frame = table.state, table.state.question(seat)
     for given in in_force(table, seat):
         answer = named(table, given.name)
-        if answer.kind != kind_of(frame):
+        if answer.kind not in (kind_of(frame), ANY_KIND):
             continue
         choice = answer.answer(state, seat, frame)
         if choice != ASK_ME and state.refused(seat, choice) == 0:
