@@ -355,7 +355,7 @@ LABELLED = {
         *("public_buildings.P10.it", "public_buildings.P10.fr", "public_buildings.P11.it", "public_buildings.P11.fr"),
     ],
     "reconstructed": [
-        *("names.food", "town_hall.row_public_colour", "st_barbara.SB8.tax"),
+        *("town_hall.row_public_colour", "st_barbara.SB8.tax"),
         *("round_tracks.0.unpaid_tax_reputation_loss", "round_tracks.1.unpaid_tax_reputation_loss"),
     ],
 }
