@@ -127,7 +127,7 @@ def test_a_box_is_gone_through_and_saved_piece_by_piece(client: Client) -> None:
     say(client, marta, sheet, "guild_buildings.B2", cost_wood="6")
     say(client, marta, sheet, "guild_buildings.B3", "unknown")
     info = client.get(f"/api/sheets/{sheet}", headers=with_key(marta)).json()
-    assert (info["same"], info["corrected"], info["unknown"], info["pieces"]) == (1, 1, 1, 205)
+    assert (info["same"], info["corrected"], info["unknown"], info["pieces"]) == (1, 1, 1, 206)
     assert "cost_wood = 6" in info["file"]
     taken = client.post(f"/sheet/{sheet}/undo", headers=with_key(marta))
     assert taken.headers["location"].endswith("guild_buildings.B3")
@@ -159,6 +159,17 @@ def test_an_impossible_value_is_refused_beside_its_field(client: Client, languag
     assert answer.status_code == 400
     assert told in answer.text
     assert 'value="5"' in answer.text  # what was typed elsewhere is still there
+
+
+@pytest.mark.parametrize("language, told", [("en", "does not fit"), ("it", "non va bene"), ("fr", "ne convient pas")])
+def test_what_is_far_too_long_is_refused_beside_its_field_too(client: Client, language: str, told: str) -> None:
+    marta = guest(client)
+    sheet = brought(client, marta)["id"]
+    form = {"piece": "guild_buildings.B2", "do": "mine", "v.effects": "x" * 3000, "v.plot_price": "5"}
+    answer = client.post(f"/sheet/{sheet}?lang={language}", data=form, headers=with_key(marta))
+    assert (answer.status_code, told in answer.text, 'value="5"' in answer.text) == (400, True, True)
+    tried = client.post(f"/sheet/{sheet}/try?lang={language}", data=form, headers=with_key(marta))
+    assert (tried.status_code, told in tried.json()["trouble"]["effects"]) == (200, True)
 
 
 def test_a_doubtful_value_is_kept_when_its_owner_is_sure(client: Client) -> None:

@@ -74,13 +74,13 @@ def test_a_piece_is_drawn_with_what_is_typed_and_kept(arrive: Arrive) -> None:
     expect(visitor.see("[data-field=cost_wood] .was")).to_have_text("was 4")
     visitor.see("text=Keep my numbers").click()
     expect(visitor.see("#called")).to_have_text("Brickworks")
-    assert counted(visitor) == "1 of 205 pieces"
+    assert counted(visitor) == "1 of 206 pieces"
     press(visitor, "Enter")  # the same as mine
     expect(visitor.see("#called")).to_have_text("Stonemasons' Lodge")
     press(visitor, "b")
     expect(visitor.see("#called")).to_have_text("Brickworks")
     press(visitor, "u")
-    expect(visitor.see(".own-progress b")).to_have_text("1 of 205 pieces")
+    expect(visitor.see(".own-progress b")).to_have_text("1 of 206 pieces")
     to(visitor, sheet, "guild_buildings.B2")
     visitor.see("[data-field=cost_wood] input").fill("1")
     expect(visitor.see("[data-field=cost_wood] [data-line]")).to_contain_text("less than on every other piece")

@@ -8,7 +8,7 @@ from guildhall.kernel.plain_data import is_list
 from guildhall.server.templates import interface
 from guildhall.sheets.answers import Answers, differs
 from guildhall.sheets.checks import Doubt
-from guildhall.sheets.fields import Field, Misread, Shape, fields_of, grid_rows, stem_of, written
+from guildhall.sheets.fields import FITTING, Field, Misread, Shape, fields_of, grid_rows, stem_of, written
 from guildhall.sheets.labels import Labels
 from guildhall.sheets.pieces import Piece
 
@@ -125,6 +125,12 @@ def misread(trouble: Misread, labels: Labels, piece: Piece, language: str) -> st
         )
     if trouble.expected == "a list in brackets":
         return say("{name}: this is no list; expected one in brackets.", name=name)
+    if trouble.expected == FITTING:
+        return say(
+            "{name}: “{found}” does not fit: it is too long, too large or of another kind, or it cannot be shown.",
+            name=name,
+            found=trouble.found,
+        )
     return say("{name}: “{found}” is no number.", name=name, found=trouble.found)
 
 

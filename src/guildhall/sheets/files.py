@@ -164,7 +164,7 @@ def take(found: Read, piece: Piece, here: dict[str, Any]) -> bool:
         try:
             check(field_of(title, piece, value), given)
             values[value.key] = given
-        except (BadComponents, TypeError) as trouble:
+        except BadComponents as trouble:
             bad = True
             found.left_out.append((f"{piece.key}.{value.key}", str(trouble)))
     looked_at = here.get(LABEL) == OWNER or any(one == OWNER for key, one in here.items() if key.endswith(KEY_LABEL))
