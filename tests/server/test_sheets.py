@@ -1,6 +1,7 @@
 """Sheets over HTTP: who may do what, what is kept, and games that go on with the sheet they began with."""
 
 import re
+import tomllib
 from collections.abc import Iterator
 from typing import Any
 
@@ -227,10 +228,26 @@ def test_a_file_keeps_what_fits_and_names_what_does_not(client: Client) -> None:
     assert info["corrected"] == 1
     assert len(info["left_out"]) == 3
     assert any("cost_wood is -7; expected 0 to 50" in one for one in info["left_out"])
-    assert any("unknown effect 'nonsense'" in one for one in info["left_out"])
+    assert any("unknown effect 'nonsense'; expected one of " in one for one in info["left_out"])
     page = client.post("/sheets/kutna_hora/file", files={"sheet": text.encode()}, headers=with_key(marta))
     assert page.status_code == 200
     assert "was taken over, except for these values" in page.text
+
+
+def test_of_a_piece_that_contradicts_the_rest_only_the_wrong_value_is_left_out(client: Client) -> None:
+    marta = guest(client)
+    wrong = {"cost_wood": 5, "plot_price": 6, "effects": ["production:wood:2", "miracle:3"]}
+    text = a_file(guild_buildings__B1=wrong, guild_buildings__B2={"cost_wood": 6, "effects": ["tab:gold"]})
+    info = brought(client, marta, text)
+    assert [one.partition(":")[0] for one in info["left_out"]] == [
+        "guild_buildings.B1.effects",
+        "guild_buildings.B2.effects",
+    ]
+    told = client.get(f"/api/sheets/{info['id']}", headers=with_key(marta)).json()["file"]
+    assert tomllib.loads(told)["guild_buildings"] == {
+        "B1": {"cost_wood": 5, "plot_price": 6, "provenance": "owner", "icons_provenance": "owner"},
+        "B2": {"cost_wood": 6, "provenance": "owner"},
+    }
 
 
 @pytest.mark.parametrize("content", [b"\xff\xfe\0", b"<html>", b'[sheet]\ngame = "belfort"', b"x" * 400_000])

@@ -80,7 +80,10 @@ class Reader:
         """The compiled form of one string that stands in the table `where`."""
         name, *given = text.split(":")
         if name not in self.arguments:
-            raise BadComponents(f"components of {row.name}: unknown effect '{text}' (KH-EFF-11)")
+            known = ", ".join(one for one in self.arguments if where in self.places[one])
+            raise BadComponents(
+                f"components of {row.name}: unknown effect '{text}'; expected one of {known} (KH-EFF-11)"
+            )
         if where not in self.places[name]:
             raise BadComponents(f"components of {row.name}: the effect '{text}' does not belong in {where} (KH-EFF-11)")
         wanted = self.arguments[name]
