@@ -16,6 +16,7 @@ from guildhall.server.app import create_app
 from guildhall.sheets import files
 from guildhall.sheets.answers import Answers, Said
 from guildhall.sheets.pieces import pieces_of
+from guildhall.storage import shelf
 from guildhall.storage.store import sqlite_url
 from guildhall.tables.errors import NotNow
 from guildhall.tables.hall import Hall
@@ -303,6 +304,27 @@ def test_a_table_shows_its_sheet_to_everybody(client: Client) -> None:
     assert "Cost in wood" in client.get(f"/table/{table['id']}/sheet").text
 
 
+EITHER = {"op": "one_of", "parts": [{"op": "gain", "gold": 2}, {"op": "gain", "wood": 2}]}
+
+
+@pytest.mark.parametrize(
+    "game, overlay, told",
+    [
+        ("kutna_hora", {"names": {"wood": {"en": "timber"}}}, "timber"),
+        ("belfort", {"guild": {"bankers": {"effect": EITHER}}}, "Effect, what it does"),
+        ("kutna_hora", {"setup": {"starting_points": -3}}, "-3"),
+    ],
+)
+def test_a_table_shows_what_differs_even_if_it_is_no_value_of_a_piece(
+    client: Client, game: str, overlay: dict[str, Any], told: str
+) -> None:
+    text = Record.start(game, 2, 5, overlay=overlay, overlay_name="mine").text()
+    table = client.post("/api/records", json={"text": text}, headers=with_key(guest(client))).json()["id"]
+    page = client.get(f"/table/{table}/sheet")
+    assert page.status_code == 200
+    assert told in page.text
+
+
 # ---- both databases
 
 
@@ -336,6 +358,21 @@ def test_a_running_game_keeps_the_sheet_it_began_with(database: str) -> None:
         await hall.store.change_table(made.id, status="over")
         await sheets.delete(row)
         assert await sheets.listed(marta) == []
+        await lobby.checks.close()
+
+    tell(database, story)
+
+
+def test_what_others_share_never_hides_the_own_sheets(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shelf, "LISTED", 3)
+
+    async def story(hall: Hall) -> None:
+        lobby = Lobby(hall)
+        marta, petr = await newcomer(hall, "Marta"), await newcomer(hall, "Petr")
+        await lobby.sheets.begin(marta, "pillars", "mine")
+        for number in range(4):
+            await lobby.sheets.share(await lobby.sheets.begin(petr, "pillars", f"box {number}"), True)
+        assert [row.name for row in await lobby.sheets.listed(marta)] == ["mine", "box 3", "box 2"]
         await lobby.checks.close()
 
     tell(database, story)

@@ -123,7 +123,7 @@ def test_the_same_file_gives_the_same_fingerprints_on_the_command_line(tmp_path:
     path = tmp_path / "box.toml"
     path.write_text(files.text_of(answers, "first printing", "Marta"), encoding="utf-8")
     found = corrections(answers.title, str(path))
-    assert found.name == files.play_name("first printing", "Marta") == "first_printing,_by_Marta"
+    assert found.name == files.play_name("first printing", "Marta") == "first_printing_(Marta)"
     ours = guildhall.new("kutna_hora", 3, 5, overlay=answers.overlay(), overlay_name=found.name)
     theirs = guildhall.new("kutna_hora", 3, 5, overlay=found.tables, overlay_name=found.name)
     assert ours.fingerprint() == theirs.fingerprint()
