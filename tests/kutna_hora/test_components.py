@@ -240,6 +240,17 @@ def test_an_effect_the_engine_does_not_know_is_refused() -> None:
 
 
 @pytest.mark.rule("KH-EFF-11")
+@pytest.mark.parametrize("effect", ["pelican:-1", "population:-1", "tax:-1"])
+def test_only_reputation_and_points_can_be_taken_away(effect: str) -> None:
+    tables = copy.deepcopy(TITLE.tables)
+    tables["public_buildings"][0]["effects"].append(effect)
+    with pytest.raises(BadComponents, match=f"'{effect}' is no whole number from 0 to 40"):
+        read(tables)
+    tables["public_buildings"][0]["effects"][-1] = "points:-1"
+    read(tables)
+
+
+@pytest.mark.rule("KH-EFF-11")
 @pytest.mark.parametrize(
     "name, place",
     [

@@ -16,7 +16,7 @@ from guildhall.kernel.errors import BadComponents, BadRecord, UnknownName
 from guildhall.kernel.registry import title_of
 from guildhall.sheets import files
 from guildhall.sheets.answers import Answers, Said
-from guildhall.sheets.checks import contradiction, faults
+from guildhall.sheets.checks import contradiction, faults, misfits
 from guildhall.sheets.comparing import fill_up
 from guildhall.sheets.pieces import Piece, pieces_of
 from guildhall.storage.engine import Conflict
@@ -53,12 +53,20 @@ class Brought:
 
 
 def brought(text: str) -> Brought:
-    """Reads a file; pieces that contradict the rest are left out as values are that cannot be. In the worker."""
+    """Reads a file; values that contradict the rest are left out as those are that cannot be. In the worker."""
     game, content = json.loads(text)
     found = files.read(title_of(game), content)
-    for key, why in faults(found.answers).items():
-        del found.answers.said[key]
-        found.left_out.append((key, why))
+    wrong = faults(found.answers)
+    waiting = set(wrong)
+    for key, why in wrong.items():
+        piece = pieces_of(found.answers.title)[key]
+        waiting.remove(key)
+        bad = misfits(found.answers, piece, frozenset(waiting))
+        kept = {one: value for one, value in found.answers.corrected(piece).items() if one not in bad}
+        found.answers.said[key] = {"said": Said.MINE.value, "values": kept}
+        if not kept:
+            del found.answers.said[key]
+        found.left_out += [(f"{key}.{one}", why) for one in bad]
     return Brought(found.answers.said, found.name, found.author, found.left_out)
 
 
