@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from hashlib import blake2b
 from typing import Any, Final
 
-from guildhall.kernel.errors import BadComponents, BadRecord, UnknownName
+from guildhall.kernel.errors import BadRecord, UnknownName
 from guildhall.kernel.registry import title_of
 from guildhall.sheets import files
 from guildhall.sheets.answers import Answers, Said
@@ -229,9 +229,8 @@ class Sheets:
         if row.retired:
             raise NotNow("this sheet is retired: no new game is played with it")
         overlay = answers_of(row).overlay()
-        why = contradiction(title_of(game), overlay)
-        if why:
-            raise BadComponents(f"no game can be played with the sheet '{row.name}': {why}")
+        if contradiction(title_of(game), overlay):
+            raise NotNow("no game can be played with this sheet: its page names the pieces that do not fit the others")
         if overlay:
             await self.try_out(game, seats, options, overlay)
         return Played(row.id, overlay or None, files.play_name(row.name, row.author))
