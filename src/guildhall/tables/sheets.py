@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from hashlib import blake2b
 from typing import Any, Final
 
-from guildhall.kernel.errors import BadRecord, UnknownName
+from guildhall.kernel.errors import BadComponents, BadRecord, UnknownName
 from guildhall.kernel.registry import title_of
 from guildhall.sheets import files
 from guildhall.sheets.answers import Answers, Said
@@ -31,6 +31,10 @@ MOST: Final = 40  # sheets of one person
 TRIES: Final = 5  # to write what somebody else is writing, too
 TRIED: Final = 500  # settings that are known to be playable
 TRIAL: Final = 1.5  # seconds
+
+
+class DoesNotFit(BadComponents):
+    """The pieces of a sheet contradict each other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,8 +233,9 @@ class Sheets:
         if row.retired:
             raise NotNow("this sheet is retired: no new game is played with it")
         overlay = answers_of(row).overlay()
-        if contradiction(title_of(game), overlay):
-            raise NotNow("no game can be played with this sheet: its page names the pieces that do not fit the others")
+        why = contradiction(title_of(game), overlay)
+        if why:
+            raise DoesNotFit(f"no game can be played with the sheet '{row.name}': {why}")
         if overlay:
             await self.try_out(game, seats, options, overlay)
         return Played(row.id, overlay or None, files.play_name(row.name, row.author))
