@@ -184,6 +184,32 @@ def test_a_doubtful_value_is_kept_when_its_owner_is_sure(client: Client) -> None
     assert client.post(f"/sheet/{sheet}", data=form, headers=with_key(marta)).status_code == 303
 
 
+def test_a_doubt_shows_the_piece_with_what_was_typed_and_marks_nothing_else(client: Client) -> None:
+    sheet = brought(client, key := guest(client, "Petr"))["id"]
+    typed = {"v.cost_wood": "8", "v.icons": ["yellow", "blue", "red", ""]}  # the last box waits for one more
+    form = {"piece": "guild_buildings.M4", "do": "mine"} | typed
+    page = client.post(f"/sheet/{sheet}", data=form, headers=with_key(key)).text
+    assert re.findall(r'class="own-field changed[^"]*" data-field="([a-z_]+)"', page) == ["cost_wood"]
+    plate = page.partition('id="plate">')[2].partition("</svg>")[0]
+    assert ">8<" in plate
+
+
+def test_a_table_of_numbers_stands_in_its_boxes(client: Client) -> None:
+    sheet = brought(client, key := guest(client, "Petr"))["id"]
+    page = client.get(f"/sheet/{sheet}?piece=mine_scoring", headers=with_key(key)).text
+    shown = re.findall(r'class="cell" name="v.table" value="([^"]*)"', page)
+    printed = pieces_of(title_of("kutna_hora"))["mine_scoring"].value("table")
+    assert printed is not None
+    assert [text for text in shown if text] == [str(number) for row in printed.printed for number in row]
+
+
+def test_a_file_is_called_as_its_sheet(client: Client) -> None:
+    sheet = brought(client, key := guest(client, "Petr"))["id"]
+    client.post(f"/sheet/{sheet}/keep", data={"name": "Čeněk’s box, 2nd printing"}, headers=with_key(key))
+    told = client.get(f"/sheet/{sheet}/file", headers=with_key(key)).headers["content-disposition"]
+    assert 'filename="Ceneks-box-2nd-printing.toml"' in told
+
+
 def test_a_contradiction_is_kept_and_told_and_cannot_be_played(client: Client) -> None:
     marta = guest(client)
     sheet = brought(client, marta)["id"]
@@ -196,6 +222,10 @@ def test_a_contradiction_is_kept_and_told_and_cannot_be_played(client: Client) -
     refused = client.post("/api/tables", json=form, headers=with_key(marta))
     assert refused.status_code == 400
     assert "action_cards A3: halves" in refused.json()["error"]
+    assert "action_cards A3" not in page.partition('id="fault-why"')[2].partition("<")[0]
+    opened = {"game": "kutna_hora", "seat0": "me", "seat1": "bot:greedy", "sheet": sheet}
+    answer = client.post("/new", data=opened, headers=with_key(marta) | {"cookie": "language=it"})
+    assert "la sua pagina dice quali pezzi" in answer.text
 
 
 def test_what_is_typed_is_drawn_and_not_kept(client: Client) -> None:

@@ -92,6 +92,30 @@ def test_a_piece_is_drawn_with_what_is_typed_and_kept(arrive: Arrive) -> None:
     expect(visitor.see("[data-field=cost_wood] [role=alert]")).to_contain_text("expected 0 to 50")
 
 
+def test_a_number_just_changed_is_kept_by_enter(arrive: Arrive) -> None:
+    visitor = arrive(1440)
+    sheet = begin(visitor)
+    to(visitor, sheet, "guild_buildings.B2")
+    visitor.see("[data-field=cost_wood] [data-step='1']").click()
+    expect(visitor.see(".own-do .same")).to_be_disabled()
+    visitor.see("#called").focus()
+    press(visitor, "Enter")
+    expect(visitor.see("#called")).not_to_have_text("Brickworks")
+    to(visitor, sheet, "guild_buildings.B2")
+    expect(visitor.see("[data-field=cost_wood].changed input")).to_have_value("6")
+    expect(visitor.see(".own-do .same")).to_be_enabled()
+
+
+def test_deleting_asks_first(arrive: Arrive) -> None:
+    visitor = arrive(1440)
+    begin(visitor, "pillars")
+    visitor.go("/sheets/pillars").see(".sheet-card .more > summary").click()
+    visitor.see(".sure > summary").click()
+    expect(visitor.see(".chip:has-text('yours')")).to_be_visible()
+    visitor.see(".sure button").click()
+    expect(visitor.page.locator(".chip:has-text('yours')")).to_have_count(0)
+
+
 def test_a_table_is_opened_with_a_sheet_and_says_so(arrive: Arrive) -> None:
     visitor = arrive()
     sheet = begin(visitor)

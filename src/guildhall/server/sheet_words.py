@@ -9,7 +9,7 @@ from guildhall.kernel.title import Title
 from guildhall.server.templates import interface
 from guildhall.sheets.answers import Answers, differs
 from guildhall.sheets.checks import Doubt
-from guildhall.sheets.fields import FITTING, Field, Misread, Shape, fields_of, grid_rows, stem_of, written
+from guildhall.sheets.fields import FITTING, Field, Misread, Shape, fields_of, grid_rows, read, stem_of, written
 from guildhall.sheets.labels import Labels
 from guildhall.sheets.pieces import Piece
 
@@ -67,7 +67,7 @@ def shown_fields(answers: Answers, piece: Piece, language: str, typed: Mapping[s
                 int(one.least),
                 int(one.most),
                 printed_text(one, labels),
-                differs(value.printed, now) or (bool(typed) and boxes != written(one, value.printed)),
+                is_changed(one, boxes) if typed else differs(value.printed, now),
                 value.where,
                 named=labels.is_named(piece, value.key),
                 columns=[
@@ -80,6 +80,14 @@ def shown_fields(answers: Answers, piece: Piece, language: str, typed: Mapping[s
             )
         )
     return found
+
+
+def is_changed(one: Field, boxes: list[str]) -> bool:
+    """Whether what stands in the boxes is another value than the printed one; nonsense is."""
+    try:
+        return differs(one.value.printed, read(one, boxes))
+    except Misread:
+        return True
 
 
 def boxed_rows(one: Field, boxes: list[str]) -> list[list[tuple[str, str]]]:
@@ -133,6 +141,16 @@ def misread(trouble: Misread, labels: Labels, piece: Piece, language: str) -> st
             found=trouble.found,
         )
     return say("{name}: “{found}” is no number.", name=name, found=trouble.found)
+
+
+def reason(fault: str) -> str:
+    """Why a piece does not fit, without the place in the file: the page shows the piece.
+
+    >>> reason("components of kutna_hora, guild_buildings I2: it produces another good than food")
+    'it produces another good than food'
+    """
+    place, _, said = fault.partition(": ")
+    return said if said and place.startswith("components of ") else fault
 
 
 def doubt_text(doubt: Doubt, language: str) -> str:

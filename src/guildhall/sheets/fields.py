@@ -148,11 +148,11 @@ def known_words(every: list[Any]) -> tuple[str, ...]:
 def stem_of(effect: str) -> tuple[str, str]:
     """An effect without its number, and the number.
 
-    >>> stem_of("production:wood:2"), stem_of("none")
-    (('production:wood', '2'), ('none', ''))
+    >>> stem_of("production:wood:2"), stem_of("none"), stem_of("5")
+    (('production:wood', '2'), ('none', ''), ('5', ''))
     """
     stem, _, number = effect.rpartition(":")
-    return (stem, number) if WHOLE.fullmatch(number) else (effect, "")
+    return (stem, number) if stem and WHOLE.fullmatch(number) else (effect, "")
 
 
 def stems(words: tuple[str, ...]) -> tuple[str, ...]:

@@ -33,6 +33,10 @@ TRIED: Final = 500  # settings that are known to be playable
 TRIAL: Final = 1.5  # seconds
 
 
+class DoesNotFit(BadComponents):
+    """The pieces of a sheet contradict each other."""
+
+
 @dataclass(frozen=True, slots=True)
 class Played:
     """What a table takes from a sheet."""
@@ -239,7 +243,7 @@ class Sheets:
         overlay = answers_of(row).overlay()
         why = contradiction(title_of(game), overlay)
         if why:
-            raise BadComponents(f"no game can be played with the sheet '{row.name}': {why}")
+            raise DoesNotFit(f"no game can be played with the sheet '{row.name}': {why}")
         if overlay:
             await self.try_out(game, seats, options, overlay)
         return Played(row.id, overlay or None, files.play_name(row.name, row.author))
