@@ -13,7 +13,7 @@ import pytest
 from guildhall.arena.crew import Crew
 from guildhall.arena.extras import MissingPackage, needed
 from guildhall.arena.tournament import Missing, Tournament, play
-from guildhall.arena.workers import WorkerLost, work_off
+from guildhall.arena.workers import WorkerLost, interrupts_held, work_off
 from guildhall.kernel.errors import BadOption
 
 
@@ -115,3 +115,18 @@ def test_processes_and_a_cluster_exclude_each_other() -> None:
 def test_a_missing_package_is_named_with_its_extra() -> None:
     with pytest.raises(MissingPackage, match=r"a thing needs the package nothing_here, .* install guildhall\[arena\]"):
         needed("nothing_here.at_all", "arena", "a thing")
+
+
+def test_an_interrupt_while_processes_are_started_counts_when_they_are() -> None:
+    reached = False
+
+    def start() -> None:
+        nonlocal reached
+        with interrupts_held():
+            os.kill(os.getpid(), signal.SIGINT)
+            reached = True
+
+    with pytest.raises(KeyboardInterrupt):
+        start()
+    assert reached
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler

@@ -221,5 +221,36 @@ def test_a_position_in_such_a_choice_is_one_of_play() -> None:
     ],
 )
 def test_another_choice_is_refused_by_name(parts: list[dict[str, Any]]) -> None:
-    with pytest.raises(BadComponents, match=r"bankers.*one_of"):
+    with pytest.raises(
+        BadComponents, match=r"bankers: one_of of .*; expected several gains, or recruit and gain_gnome"
+    ):
         new(3, overlay={"guild": {"bankers": {"effect": {"op": "one_of", "parts": parts}}}})
+
+
+@pytest.mark.parametrize(
+    "overlay, told",
+    [
+        (
+            {"property": {"bank": {"cost": {"wood": -3}}}},
+            "property bank: wood is -3; expected a whole number, 0 or more",
+        ),
+        ({"guild": {"bankers": {"build_cost": {"gold": -1}}}}, "guild bankers: gold is -1; expected"),
+        ({"guild": {"bankers": {"effect": {"op": "gain", "gold": -3}}}}, "guild bankers: gold is -3; expected"),
+        ({"guild": {"miners": {"effect": {"op": "gain_gnome", "n": "2"}}}}, "guild miners: a number is '2'; expected"),
+        (
+            {"guild": {"architects": {"effect": {"op": "gain", "goldd": 3}}}},
+            "guild architects: a gain of nothing; expected some of",
+        ),
+        (
+            {
+                "guild": {
+                    "bankers": {"effect": EITHER | {"parts": [{"op": "gain", "gold": 2}, {"op": "gain", "wood": -2}]}}
+                }
+            },
+            "guild bankers: wood is -2; expected",
+        ),
+    ],
+)
+def test_nothing_costs_or_brings_less_than_nothing(overlay: dict[str, Any], told: str) -> None:
+    with pytest.raises(BadComponents, match=told):
+        new(3, overlay=overlay)

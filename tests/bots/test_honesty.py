@@ -34,6 +34,7 @@ class Curtain(State):
         self.behind = state
         self.seat = seat
         self.seats = state.seats
+        self.colours = state.colours  # everybody sees them
 
     @property
     def game(self) -> str:  # type: ignore[override]  # elsewhere it is the class's

@@ -107,7 +107,7 @@ def test_corrections_do_not_stay_for_the_next_game(order: Order) -> None:
 def test_the_list_for_a_box_is_printed(order: Order) -> None:
     said = order("components kutna_hora --sheet --lang fr")
     assert (said.code, said.err) == (0, "")
-    assert said.out.count("\n  [ ] ") == 205
+    assert said.out.count("\n  [ ] ") == 206
     assert "Coût en bois: 4  ______" in said.out
     answer = order("components kutna_hora --sheet --all --json").json
     assert len(answer["pieces"]) == 241

@@ -72,7 +72,8 @@ def test_a_missing_end_or_setup_is_named(text: str) -> None:
 def test_a_record_of_another_game_or_ruleset_is_refused(text: str) -> None:
     with pytest.raises(GuildhallError, match="unknown game 'chess'; expected one of"):
         Record.parse(changed(text, "game hamlet", "game chess"))
-    assert rejected(changed(text, "game hamlet", "game pillars")).startswith("the record cannot be read: ")
+    elsewhere = changed(changed(text, "game hamlet", "game pillars"), "ruleset 1", "ruleset 2")
+    assert rejected(elsewhere).startswith("the record cannot be read: ")
     assert rejected(changed(text, "ruleset 1", "ruleset 2")) == "the record has ruleset 2; hamlet now plays 1"
     assert rejected(changed(text, "ruleset 1\n", "")) == "the record has ruleset ?; hamlet now plays 1"
 

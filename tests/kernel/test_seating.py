@@ -2,6 +2,7 @@
 
 import pickle
 import re
+from typing import Any
 
 import pytest
 
@@ -185,13 +186,18 @@ def test_the_colour_of_a_component_file_begins_wherever_it_sits() -> None:
         ("antiquity", {"colours": ["green"]}, "'green' is no player colour of antiquity.*AQ-SET-7"),
         ("pillars", {"first": 3}, "seat 3 cannot begin.*seats 0 to 2.*PE-SETUP-3"),
         ("kutna_hora", {"first": -1}, "seat -1 cannot begin.*seats 0 to 2.*KH-SET-13"),
+        (
+            "kutna_hora",
+            {"first": 0, "options": {"first_player": 1}},
+            "seat 0 is named.*seat 1 by.*KH-SET-13",
+        ),
         ("belfort", {"first": 0}, "the first player of belfort cannot be named; chance decides.*BF-SET-7"),
         ("antiquity", {"first": 0}, "the first player of antiquity cannot be named; chance decides.*AQ-SET-8"),
     ],
 )
-def test_what_cannot_be_is_refused_with_its_rule(game: str, asked: dict[str, list[str] | int], words: str) -> None:
+def test_what_cannot_be_is_refused_with_its_rule(game: str, asked: dict[str, Any], words: str) -> None:
     with pytest.raises(BadSeating, match=words) as refused:
-        guildhall.new(game, 3, seed=1, **asked)  # type: ignore[arg-type]
+        guildhall.new(game, 3, seed=1, **asked)
     rule = re.search(r"\(([A-Z]+-[A-Z]+-\d+)\)$", str(refused.value))
     assert rule
     assert rule[1] in guildhall.title(game).rulebook.rules

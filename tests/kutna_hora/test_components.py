@@ -240,6 +240,17 @@ def test_an_effect_the_engine_does_not_know_is_refused() -> None:
 
 
 @pytest.mark.rule("KH-EFF-11")
+@pytest.mark.parametrize("effect", ["pelican:-1", "population:-1", "tax:-1"])
+def test_only_reputation_and_points_can_be_taken_away(effect: str) -> None:
+    tables = copy.deepcopy(TITLE.tables)
+    tables["public_buildings"][0]["effects"].append(effect)
+    with pytest.raises(BadComponents, match=f"'{effect}' is no whole number from 0 to 40"):
+        read(tables)
+    tables["public_buildings"][0]["effects"][-1] = "points:-1"
+    read(tables)
+
+
+@pytest.mark.rule("KH-EFF-11")
 @pytest.mark.parametrize(
     "name, place",
     [
@@ -355,7 +366,7 @@ LABELLED = {
         *("public_buildings.P10.it", "public_buildings.P10.fr", "public_buildings.P11.it", "public_buildings.P11.fr"),
     ],
     "reconstructed": [
-        *("names.food", "town_hall.row_public_colour", "st_barbara.SB8.tax"),
+        *("town_hall.row_public_colour", "st_barbara.SB8.tax"),
         *("round_tracks.0.unpaid_tax_reputation_loss", "round_tracks.1.unpaid_tax_reputation_loss"),
     ],
 }

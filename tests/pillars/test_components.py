@@ -1,10 +1,13 @@
 """Chapter 1, what is in the box, and the tables of cards."""
 
+from typing import Any
+
 import pytest
 
 import guildhall
 from arrange import offered, play, refused
 from guildhall.games.pillars.game import Pillars
+from guildhall.kernel.errors import BadComponents
 from pillars.position import ROUND, STARTING, build, cubes, draft, new, position, preparation, step
 
 pytestmark = pytest.mark.engine
@@ -184,3 +187,16 @@ def test_the_four_craftsmen_of_a_round(number: int) -> None:
     state = position(ROUND, round=number - 1, chance=preparation(number))
     shown = {*state.view(None)["shiring"], *(row["card"] for row in state.view(None)["supply"][:2])}
     assert shown == {card for card, *_ in ROUND_CARDS if card.startswith(f"r{number}_")}
+
+
+@pytest.mark.parametrize(
+    "overlay, told",
+    [
+        ({"craftsman_type": {"mortar_mixer": {"input": {"sand": -3}}}}, "input.sand is -3; expected 0 or more"),
+        ({"craftsman_type": {"mortar_mixer": {"output": {"vp": -1}}}}, "output.vp is -1; expected 0 or more"),
+        ({"event": {"king_gift": {"effect": {"gold": -5}}}}, "effect.gold is -5; expected 0 or more"),
+    ],
+)
+def test_nothing_costs_or_brings_less_than_nothing(overlay: dict[str, Any], told: str) -> None:
+    with pytest.raises(BadComponents, match=told):
+        guildhall.new("pillars", 3, seed=1, overlay=overlay)

@@ -1,6 +1,7 @@
 """Sheets over HTTP: who may do what, what is kept, and games that go on with the sheet they began with."""
 
 import re
+import tomllib
 from collections.abc import Iterator
 from typing import Any
 
@@ -15,6 +16,7 @@ from guildhall.server.app import create_app
 from guildhall.sheets import files
 from guildhall.sheets.answers import Answers, Said
 from guildhall.sheets.pieces import pieces_of
+from guildhall.storage import shelf
 from guildhall.storage.store import sqlite_url
 from guildhall.tables.errors import NotNow
 from guildhall.tables.hall import Hall
@@ -127,7 +129,7 @@ def test_a_box_is_gone_through_and_saved_piece_by_piece(client: Client) -> None:
     say(client, marta, sheet, "guild_buildings.B2", cost_wood="6")
     say(client, marta, sheet, "guild_buildings.B3", "unknown")
     info = client.get(f"/api/sheets/{sheet}", headers=with_key(marta)).json()
-    assert (info["same"], info["corrected"], info["unknown"], info["pieces"]) == (1, 1, 1, 205)
+    assert (info["same"], info["corrected"], info["unknown"], info["pieces"]) == (1, 1, 1, 206)
     assert "cost_wood = 6" in info["file"]
     taken = client.post(f"/sheet/{sheet}/undo", headers=with_key(marta))
     assert taken.headers["location"].endswith("guild_buildings.B3")
@@ -161,6 +163,17 @@ def test_an_impossible_value_is_refused_beside_its_field(client: Client, languag
     assert 'value="5"' in answer.text  # what was typed elsewhere is still there
 
 
+@pytest.mark.parametrize("language, told", [("en", "does not fit"), ("it", "non va bene"), ("fr", "ne convient pas")])
+def test_what_is_far_too_long_is_refused_beside_its_field_too(client: Client, language: str, told: str) -> None:
+    marta = guest(client)
+    sheet = brought(client, marta)["id"]
+    form = {"piece": "guild_buildings.B2", "do": "mine", "v.effects": "x" * 3000, "v.plot_price": "5"}
+    answer = client.post(f"/sheet/{sheet}?lang={language}", data=form, headers=with_key(marta))
+    assert (answer.status_code, told in answer.text, 'value="5"' in answer.text) == (400, True, True)
+    tried = client.post(f"/sheet/{sheet}/try?lang={language}", data=form, headers=with_key(marta))
+    assert (tried.status_code, told in tried.json()["trouble"]["effects"]) == (200, True)
+
+
 def test_a_doubtful_value_is_kept_when_its_owner_is_sure(client: Client) -> None:
     marta = guest(client)
     sheet = brought(client, marta)["id"]
@@ -169,6 +182,32 @@ def test_a_doubtful_value_is_kept_when_its_owner_is_sure(client: Client) -> None
     assert "less than on every other piece" in doubted.text
     form = {"piece": "guild_buildings.B2", "v.cost_wood": "1", "sure": "cost_wood=1"}
     assert client.post(f"/sheet/{sheet}", data=form, headers=with_key(marta)).status_code == 303
+
+
+def test_a_doubt_shows_the_piece_with_what_was_typed_and_marks_nothing_else(client: Client) -> None:
+    sheet = brought(client, key := guest(client, "Petr"))["id"]
+    typed = {"v.cost_wood": "8", "v.icons": ["yellow", "blue", "red", ""]}  # the last box waits for one more
+    form = {"piece": "guild_buildings.M4", "do": "mine"} | typed
+    page = client.post(f"/sheet/{sheet}", data=form, headers=with_key(key)).text
+    assert re.findall(r'class="own-field changed[^"]*" data-field="([a-z_]+)"', page) == ["cost_wood"]
+    plate = page.partition('id="plate">')[2].partition("</svg>")[0]
+    assert ">8<" in plate
+
+
+def test_a_table_of_numbers_stands_in_its_boxes(client: Client) -> None:
+    sheet = brought(client, key := guest(client, "Petr"))["id"]
+    page = client.get(f"/sheet/{sheet}?piece=mine_scoring", headers=with_key(key)).text
+    shown = re.findall(r'class="cell" name="v.table" value="([^"]*)"', page)
+    printed = pieces_of(title_of("kutna_hora"))["mine_scoring"].value("table")
+    assert printed is not None
+    assert [text for text in shown if text] == [str(number) for row in printed.printed for number in row]
+
+
+def test_a_file_is_called_as_its_sheet(client: Client) -> None:
+    sheet = brought(client, key := guest(client, "Petr"))["id"]
+    client.post(f"/sheet/{sheet}/keep", data={"name": "Čeněk’s box, 2nd printing"}, headers=with_key(key))
+    told = client.get(f"/sheet/{sheet}/file", headers=with_key(key)).headers["content-disposition"]
+    assert 'filename="Ceneks-box-2nd-printing.toml"' in told
 
 
 def test_a_contradiction_is_kept_and_told_and_cannot_be_played(client: Client) -> None:
@@ -183,6 +222,10 @@ def test_a_contradiction_is_kept_and_told_and_cannot_be_played(client: Client) -
     refused = client.post("/api/tables", json=form, headers=with_key(marta))
     assert refused.status_code == 400
     assert "action_cards A3: halves" in refused.json()["error"]
+    assert "action_cards A3" not in page.partition('id="fault-why"')[2].partition("<")[0]
+    opened = {"game": "kutna_hora", "seat0": "me", "seat1": "bot:greedy", "sheet": sheet}
+    answer = client.post("/new", data=opened, headers=with_key(marta) | {"cookie": "language=it"})
+    assert "la sua pagina dice quali pezzi" in answer.text
 
 
 def test_what_is_typed_is_drawn_and_not_kept(client: Client) -> None:
@@ -216,10 +259,26 @@ def test_a_file_keeps_what_fits_and_names_what_does_not(client: Client) -> None:
     assert info["corrected"] == 1
     assert len(info["left_out"]) == 3
     assert any("cost_wood is -7; expected 0 to 50" in one for one in info["left_out"])
-    assert any("unknown effect 'nonsense'" in one for one in info["left_out"])
+    assert any("unknown effect 'nonsense'; expected one of " in one for one in info["left_out"])
     page = client.post("/sheets/kutna_hora/file", files={"sheet": text.encode()}, headers=with_key(marta))
     assert page.status_code == 200
     assert "was taken over, except for these values" in page.text
+
+
+def test_of_a_piece_that_contradicts_the_rest_only_the_wrong_value_is_left_out(client: Client) -> None:
+    marta = guest(client)
+    wrong = {"cost_wood": 5, "plot_price": 6, "effects": ["production:wood:2", "miracle:3"]}
+    text = a_file(guild_buildings__B1=wrong, guild_buildings__B2={"cost_wood": 6, "effects": ["tab:gold"]})
+    info = brought(client, marta, text)
+    assert [one.partition(":")[0] for one in info["left_out"]] == [
+        "guild_buildings.B1.effects",
+        "guild_buildings.B2.effects",
+    ]
+    told = client.get(f"/api/sheets/{info['id']}", headers=with_key(marta)).json()["file"]
+    assert tomllib.loads(told)["guild_buildings"] == {
+        "B1": {"cost_wood": 5, "plot_price": 6, "provenance": "owner", "icons_provenance": "owner"},
+        "B2": {"cost_wood": 6, "provenance": "owner"},
+    }
 
 
 @pytest.mark.parametrize("content", [b"\xff\xfe\0", b"<html>", b'[sheet]\ngame = "belfort"', b"x" * 400_000])
@@ -275,6 +334,27 @@ def test_a_table_shows_its_sheet_to_everybody(client: Client) -> None:
     assert "Cost in wood" in client.get(f"/table/{table['id']}/sheet").text
 
 
+EITHER = {"op": "one_of", "parts": [{"op": "gain", "gold": 2}, {"op": "gain", "wood": 2}]}
+
+
+@pytest.mark.parametrize(
+    "game, overlay, told",
+    [
+        ("kutna_hora", {"names": {"wood": {"en": "timber"}}}, "timber"),
+        ("belfort", {"guild": {"bankers": {"effect": EITHER}}}, "Effect, what it does"),
+        ("kutna_hora", {"setup": {"starting_points": -3}}, "-3"),
+    ],
+)
+def test_a_table_shows_what_differs_even_if_it_is_no_value_of_a_piece(
+    client: Client, game: str, overlay: dict[str, Any], told: str
+) -> None:
+    text = Record.start(game, 2, 5, overlay=overlay, overlay_name="mine").text()
+    table = client.post("/api/records", json={"text": text}, headers=with_key(guest(client))).json()["id"]
+    page = client.get(f"/table/{table}/sheet")
+    assert page.status_code == 200
+    assert told in page.text
+
+
 # ---- both databases
 
 
@@ -308,6 +388,21 @@ def test_a_running_game_keeps_the_sheet_it_began_with(database: str) -> None:
         await hall.store.change_table(made.id, status="over")
         await sheets.delete(row)
         assert await sheets.listed(marta) == []
+        await lobby.checks.close()
+
+    tell(database, story)
+
+
+def test_what_others_share_never_hides_the_own_sheets(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shelf, "LISTED", 3)
+
+    async def story(hall: Hall) -> None:
+        lobby = Lobby(hall)
+        marta, petr = await newcomer(hall, "Marta"), await newcomer(hall, "Petr")
+        await lobby.sheets.begin(marta, "pillars", "mine")
+        for number in range(4):
+            await lobby.sheets.share(await lobby.sheets.begin(petr, "pillars", f"box {number}"), True)
+        assert [row.name for row in await lobby.sheets.listed(marta)] == ["mine", "box 3", "box 2"]
         await lobby.checks.close()
 
     tell(database, story)

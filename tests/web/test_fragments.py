@@ -12,8 +12,8 @@ import pytest
 import guildhall
 from guildhall.server import assets, fragments, game_list, history
 from guildhall.server.templates import WEB
-from guildhall.storage.rows import Chat, GameTable, Person, Seat, SeatKind, Status, Undo
-from guildhall.tables.drafts import draft
+from guildhall.storage.rows import Chat, GameTable, KeptDraft, Person, Seat, SeatKind, Status, Undo
+from guildhall.tables.drafts import own_moves
 from guildhall.tables.live import LiveTable
 
 MARTA = Person("m", "Marta", None, None, 0.0)
@@ -51,8 +51,9 @@ def play(table: LiveTable, decisions: int, luck: Random) -> None:
 
 
 def render(table: LiveTable, seat: int | None = 0, choices: list[str] | None = None) -> fragments.Rendered:
-    tried = draft(table, seat, choices) if seat is not None and choices else None
-    return asyncio.run(fragments.render(Silent(), table, MARTA, seat, "en", tried))  # type: ignore[arg-type]
+    if seat is not None and choices:
+        table.desks[seat].kept = KeptDraft("t", seat, MARTA.id, choices, *own_moves(table, seat))
+    return asyncio.run(fragments.render(Silent(), table, MARTA, seat, "en"))  # type: ignore[arg-type]
 
 
 @every_game

@@ -74,13 +74,13 @@ def test_a_piece_is_drawn_with_what_is_typed_and_kept(arrive: Arrive) -> None:
     expect(visitor.see("[data-field=cost_wood] .was")).to_have_text("was 4")
     visitor.see("text=Keep my numbers").click()
     expect(visitor.see("#called")).to_have_text("Brickworks")
-    assert counted(visitor) == "1 of 205 pieces"
+    assert counted(visitor) == "1 of 206 pieces"
     press(visitor, "Enter")  # the same as mine
     expect(visitor.see("#called")).to_have_text("Stonemasons' Lodge")
     press(visitor, "b")
     expect(visitor.see("#called")).to_have_text("Brickworks")
     press(visitor, "u")
-    expect(visitor.see(".own-progress b")).to_have_text("1 of 205 pieces")
+    expect(visitor.see(".own-progress b")).to_have_text("1 of 206 pieces")
     to(visitor, sheet, "guild_buildings.B2")
     visitor.see("[data-field=cost_wood] input").fill("1")
     expect(visitor.see("[data-field=cost_wood] [data-line]")).to_contain_text("less than on every other piece")
@@ -90,6 +90,30 @@ def test_a_piece_is_drawn_with_what_is_typed_and_kept(arrive: Arrive) -> None:
     visitor.see("[data-field=cost_wood] input").fill("-2")
     visitor.see("text=Keep my numbers").click()
     expect(visitor.see("[data-field=cost_wood] [role=alert]")).to_contain_text("expected 0 to 50")
+
+
+def test_a_number_just_changed_is_kept_by_enter(arrive: Arrive) -> None:
+    visitor = arrive(1440)
+    sheet = begin(visitor)
+    to(visitor, sheet, "guild_buildings.B2")
+    visitor.see("[data-field=cost_wood] [data-step='1']").click()
+    expect(visitor.see(".own-do .same")).to_be_disabled()
+    visitor.see("#called").focus()
+    press(visitor, "Enter")
+    expect(visitor.see("#called")).not_to_have_text("Brickworks")
+    to(visitor, sheet, "guild_buildings.B2")
+    expect(visitor.see("[data-field=cost_wood].changed input")).to_have_value("6")
+    expect(visitor.see(".own-do .same")).to_be_enabled()
+
+
+def test_deleting_asks_first(arrive: Arrive) -> None:
+    visitor = arrive(1440)
+    begin(visitor, "pillars")
+    visitor.go("/sheets/pillars").see(".sheet-card .more > summary").click()
+    visitor.see(".sure > summary").click()
+    expect(visitor.see(".chip:has-text('yours')")).to_be_visible()
+    visitor.see(".sure button").click()
+    expect(visitor.page.locator(".chip:has-text('yours')")).to_have_count(0)
 
 
 def test_a_table_is_opened_with_a_sheet_and_says_so(arrive: Arrive) -> None:

@@ -9,7 +9,7 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from itertools import islice
 from multiprocessing import active_children, get_context, parent_process
-from threading import Thread
+from threading import Thread, current_thread, main_thread
 from typing import Final, TypeVar
 
 from guildhall.kernel.errors import GuildhallError
@@ -55,7 +55,8 @@ def work_off(
                 if not under_way:
                     return
                 while len(given) < len(under_way):
-                    given.append(pool.submit(do_batch, work, under_way[len(given)]))
+                    with interrupts_held():  # the first batch starts the processes
+                        given.append(pool.submit(do_batch, work, under_way[len(given)]))
                 results = given[0].result()
                 given.popleft()
                 under_way.popleft()
@@ -106,6 +107,24 @@ def end_with_parent() -> None:
     if parent is not None:
         parent.join()
         os._exit(1)
+
+
+@contextmanager
+def interrupts_held() -> Iterator[None]:
+    """An interrupt meanwhile counts when this is over: a process left half started would complain in its own way."""
+    came: list[int] = []
+    kinds = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
+    answered = {kind: signal.getsignal(kind) for kind in kinds} if current_thread() is main_thread() else {}
+    held = {kind: answer for kind, answer in answered.items() if callable(answer)}
+    for kind in held:
+        signal.signal(kind, lambda number, _frame: came.append(number))
+    try:
+        yield
+    finally:
+        for kind, answer in held.items():
+            signal.signal(kind, answer)
+    if came:
+        raise KeyboardInterrupt
 
 
 @contextmanager

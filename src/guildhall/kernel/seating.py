@@ -87,3 +87,15 @@ def check_first(game: str, seating: Seating, seats: int, seat: int) -> None:
             last=seats - 1,
             rule=seating.first,
         )
+
+
+def check_agreed(seating: Seating, seat: int, switch: str) -> None:
+    """Raises BadSeating where the switch of the title names another seat than the one that was named to begin."""
+    if switch.isdecimal() and int(switch) != seat:
+        raise BadSeating(
+            "seat {seat} is named to begin, and seat {other} by {option}; only one can be first ({rule})",
+            seat=seat,
+            other=int(switch),
+            option=seating.option,
+            rule=seating.first,
+        )

@@ -19,7 +19,15 @@ from guildhall.kernel.question import Kinds
 from guildhall.kernel.refusal import Refusal
 from guildhall.kernel.rng import Rng, key_of
 from guildhall.kernel.rulebook import Rulebook
-from guildhall.kernel.seating import BY_CHANCE, NOTHING_AGREED, Seating, check_first, colouring, in_box_order
+from guildhall.kernel.seating import (
+    BY_CHANCE,
+    NOTHING_AGREED,
+    Seating,
+    check_agreed,
+    check_first,
+    colouring,
+    in_box_order,
+)
 from guildhall.kernel.state import KERNEL_REASONS, NOT_YOUR_TURN, OTHER_QUESTION, Components, State, View
 from guildhall.kernel.title_parts import (
     TitleAhead,
@@ -211,7 +219,11 @@ class Title:
 
     def naming(self, options: Mapping[str, object] | None, first: int | None) -> Mapping[str, object] | None:
         """The options with the named first player, where a switch of the title says who begins."""
-        return options if first is None or not self.seating.option else {**(options or {}), self.seating.option: first}
+        switch = self.seating.option
+        if first is None or not switch:
+            return options
+        check_agreed(self.seating, first, str((options or {}).get(switch, first)))
+        return {**(options or {}), switch: first}
 
     def colouring(self, seats: int, wanted: Sequence[str]) -> tuple[int, ...]:
         """The number of each seat's colour, then of those nobody plays."""

@@ -160,7 +160,8 @@ def asked(table: LiveTable, seat: int, language: str, tried: Draft | None, hints
             state = tried.before[-1]
     found = offer(state, seat, table.names, language)
     choices = rows(found) if found else []
-    short = all(len(one.name) <= SHORT_NAME and not one.detail for one in choices)
+    longest = max((len(one.name) for one in choices if not one.detail), default=0)
+    short = longest if longest <= SHORT_NAME and not any(one.detail for one in choices) else 0
     game = table.row.game
     return fill(
         "parts/question.html",
@@ -168,7 +169,7 @@ def asked(table: LiveTable, seat: int, language: str, tried: Draft | None, hints
         game=game,
         seat=seat,
         offer=found,
-        choices=[listed(game, language, bundle, chosen) for bundle in bundles(choices, short)],
+        choices=[listed(game, language, bundle, chosen) for bundle in bundles(choices, short > 0)],
         short=short,
         reasons=[refused(game, language, reason) for reason in reasons(found)] if found else [],
         shown=REFUSED_SHOWN,

@@ -4,6 +4,7 @@ from guildhall.draw import palette
 from guildhall.kernel.errors import BadSeating, GuildhallError
 from guildhall.server.forms import ChairInfo
 from guildhall.server.templates import environment, interface, message
+from guildhall.tables.sheets import DoesNotFit
 
 COLOURS = {
     "blue": message("Blue"),
@@ -24,6 +25,8 @@ def colour_name(colour: str, language: str) -> str:
 def told(trouble: GuildhallError, language: str) -> str:
     """A refusal in the language of its reader."""
     say = interface(language).say
+    if isinstance(trouble, DoesNotFit):  # the sentence for programs names a place in the file
+        return say("no game can be played with this sheet: its page names the pieces that do not fit the others")
     if not isinstance(trouble, BadSeating):
         return say(str(trouble))
     values = dict(trouble.values)

@@ -1,5 +1,7 @@
 """The page of a sheet: one piece of the box after the other. Plain forms; the script only draws sooner."""
 
+import re
+import unicodedata
 from itertools import zip_longest
 from typing import Any
 
@@ -87,6 +89,7 @@ async def piece_page(
     typed: dict[str, list[str]] | None = None,
     misread: Misread | None = None,
     doubtful: list[Doubt] | None = None,
+    tried: dict[str, Any] | None = None,
 ) -> Page:
     language = language_of(request)
     answers, labels = answers_of(row), Labels(answers_of(row).title, language)
@@ -101,7 +104,7 @@ async def piece_page(
     order = in_turn(answers, piece)
     at = order.index(piece)
     same_kind = [one for one in order if one.kind == piece.kind]
-    drawn = picture(answers.title, piece, answers.overlay(frozenset(faults)), language)
+    drawn = await drawn_with(request, row, piece, tried, language)
     return page(
         request,
         "sheet.html",
@@ -117,9 +120,10 @@ async def piece_page(
         places=len(same_kind),
         said=answers.of(piece),
         fields=fields,
+        typed=bool(typed),
         picture=drawn,
         wide=sheet_words.is_wide(drawn),
-        fault=faults.get(piece.key, ""),
+        fault=sheet_words.reason(faults.get(piece.key, "")),
         faults=[(key, labels.piece(pieces_of(answers.title)[key])) for key in faults],
         back=order[at - 1].key if at else "",
         after=next_piece(answers, piece).key,
@@ -131,6 +135,17 @@ async def piece_page(
         kinds=KINDS,
         undoable=bool(row.past),
     )
+
+
+async def drawn_with(
+    request: AnyRequest, row: SheetRow, piece: Piece, values: dict[str, Any] | None, language: str
+) -> str:
+    """The piece with the numbers of the sheet, or with those that are not kept yet."""
+    answers = answers_of(row)
+    if values:
+        answers.say(piece, Said.MINE, values)
+    faults = await sheets_of(request).faults(answers)
+    return picture(answers.title, piece, answers.overlay(frozenset(faults)), language)
 
 
 @get("/sheet/{sheet_id:str}")
@@ -182,7 +197,7 @@ async def answer(request: AnyRequest, sheet_id: FromPath[str], data: UrlForm) ->
         return await piece_page(request, row, who, piece, typed, trouble)
     unsure = [doubt for doubt in doubts(answers, piece, values) if f"{doubt.key}={doubt.value:g}" not in sure(data)]
     if unsure:
-        return await piece_page(request, row, who, piece, typed, doubtful=unsure)
+        return await piece_page(request, row, who, piece, typed, doubtful=unsure, tried=values)
     row = await sheets.say(row, piece, Said.MINE, values)
     after = answers_of(row)
     wrong = piece.key in await sheets.faults(after)
@@ -214,14 +229,14 @@ async def try_values(request: AnyRequest, sheet_id: FromPath[str], data: UrlForm
     answers.say(piece, Said.MINE, values)
     faults = await sheets.faults(answers)
     return {
-        "picture": picture(answers.title, piece, answers.overlay(frozenset(faults)), language),
+        "picture": await drawn_with(request, row, piece, values, language),
         "trouble": {},
         "doubts": {
             doubt.key: {"text": sheet_words.doubt_text(doubt, language), "value": f"{doubt.value:g}"}
             for doubt in unsure
         },
         "changed": list(answers.corrected(piece)),
-        "fault": faults.get(piece.key, ""),
+        "fault": sheet_words.reason(faults.get(piece.key, "")),
     }
 
 
@@ -232,13 +247,22 @@ async def undo(request: AnyRequest, sheet_id: FromPath[str]) -> Redirect:
     return go(request, f"/sheet/{row.id}?piece={key}" if key else f"/sheet/{row.id}")
 
 
+def file_name(name: str) -> str:
+    """A name in letters that every computer keeps.
+
+    >>> file_name("Čeněk’s box, 2nd printing")
+    'Ceneks-box-2nd-printing'
+    """
+    plain = unicodedata.normalize("NFKD", name).replace("’", "").replace("'", "").encode("ascii", "ignore").decode()
+    return "-".join(re.findall("[A-Za-z0-9]+", plain))
+
+
 @get("/sheet/{sheet_id:str}/file")
 async def sheet_file(request: AnyRequest, sheet_id: FromPath[str]) -> Response[str]:
     """The sheet as the file that `--components` takes."""
     row = await sheets_of(request).readable(sheet_id, await visitor(request))
-    name = "".join(letter if letter.isascii() and letter.isalnum() else "-" for letter in row.name).strip("-")
     headers = {
-        "content-disposition": f'attachment; filename="{name or row.game}.toml"',
+        "content-disposition": f'attachment; filename="{file_name(row.name) or row.game}.toml"',
         "cache-control": "no-store",
     }
     text = files.text_of(answers_of(row), row.name, row.author)

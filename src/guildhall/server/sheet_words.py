@@ -4,11 +4,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from guildhall.kernel.plain_data import is_list
+from guildhall.kernel.plain_data import is_list, is_table
+from guildhall.kernel.title import Title
 from guildhall.server.templates import interface
 from guildhall.sheets.answers import Answers, differs
 from guildhall.sheets.checks import Doubt
-from guildhall.sheets.fields import Field, Misread, Shape, fields_of, grid_rows, stem_of, written
+from guildhall.sheets.fields import FITTING, Field, Misread, Shape, fields_of, grid_rows, read, stem_of, written
 from guildhall.sheets.labels import Labels
 from guildhall.sheets.pieces import Piece
 
@@ -66,7 +67,7 @@ def shown_fields(answers: Answers, piece: Piece, language: str, typed: Mapping[s
                 int(one.least),
                 int(one.most),
                 printed_text(one, labels),
-                differs(value.printed, now) or (bool(typed) and boxes != written(one, value.printed)),
+                is_changed(one, boxes) if typed else differs(value.printed, now),
                 value.where,
                 named=labels.is_named(piece, value.key),
                 columns=[
@@ -79,6 +80,14 @@ def shown_fields(answers: Answers, piece: Piece, language: str, typed: Mapping[s
             )
         )
     return found
+
+
+def is_changed(one: Field, boxes: list[str]) -> bool:
+    """Whether what stands in the boxes is another value than the printed one; nonsense is."""
+    try:
+        return differs(one.value.printed, read(one, boxes))
+    except Misread:
+        return True
 
 
 def boxed_rows(one: Field, boxes: list[str]) -> list[list[tuple[str, str]]]:
@@ -125,7 +134,23 @@ def misread(trouble: Misread, labels: Labels, piece: Piece, language: str) -> st
         )
     if trouble.expected == "a list in brackets":
         return say("{name}: this is no list; expected one in brackets.", name=name)
+    if trouble.expected == FITTING:
+        return say(
+            "{name}: “{found}” does not fit: it is too long, too large or of another kind, or it cannot be shown.",
+            name=name,
+            found=trouble.found,
+        )
     return say("{name}: “{found}” is no number.", name=name, found=trouble.found)
+
+
+def reason(fault: str) -> str:
+    """Why a piece does not fit, without the place in the file: the page shows the piece.
+
+    >>> reason("components of kutna_hora, guild_buildings I2: it produces another good than food")
+    'it produces another good than food'
+    """
+    place, _, said = fault.partition(": ")
+    return said if said and place.startswith("components of ") else fault
 
 
 def doubt_text(doubt: Doubt, language: str) -> str:
@@ -158,3 +183,25 @@ def difference_rows(answers: Answers, found: list[Any], language: str) -> list[t
         entry = labels.value(piece, key), labels.shown(one), labels.shown(other)
         rows.setdefault(labels.piece(piece), []).append(entry)
     return list(rows.items())
+
+
+def other_rows(
+    title: Title, overlay: Mapping[str, Any], keys: list[str], language: str
+) -> list[tuple[str, list[tuple[str, str, str]]]]:
+    """Corrections that are no values of a piece, such as names, by where they stand in the component file."""
+    labels, rows = Labels(title, language), dict[str, list[tuple[str, str, str]]]()
+    for key in keys:
+        where, _, name = key.rpartition(".")
+        entry = name, labels.shown(found_at(title.tables, key)), labels.shown(found_at(overlay, key))
+        rows.setdefault(where, []).append(entry)
+    return list(rows.items())
+
+
+def found_at(tables: object, key: str) -> object:
+    """What stands at a dotted path, rows by their id or number; nothing where there is no such place."""
+    here = tables
+    for step in key.split("."):
+        if is_list(here):
+            here = {str(row.get("id", at)) if is_table(row) else str(at): row for at, row in enumerate(here)}
+        here = here.get(step, "") if is_table(here) else ""
+    return here

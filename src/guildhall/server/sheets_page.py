@@ -20,7 +20,7 @@ from guildhall.server.visit import AnyRequest, Page, UrlForm, go, known, page, t
 from guildhall.sheets import paper
 from guildhall.sheets.answers import Answers
 from guildhall.sheets.comparing import differences
-from guildhall.sheets.files import FILE_LENGTH, NoSheet, read, tables_text
+from guildhall.sheets.files import FILE_LENGTH, NoSheet, taken
 from guildhall.sheets.labels import Labels
 from guildhall.sheets.pieces import pieces_of
 from guildhall.storage.rows import Person, SheetRow
@@ -220,9 +220,10 @@ async def sheet_at_table(request: AnyRequest, table_id: FromPath[str]) -> Page:
     """What differs from the program's numbers at a table, as it began."""
     table, language = await hall_of(request).row(table_id), language_of(request)
     title = title_of(table.game)
-    played = Answers(title)
-    if table.overlay:
-        played = read(title, overlay_text(table.overlay)).answers
+    overlay = table.overlay or {}
+    found, _ = taken(title, overlay)
+    rows = sheet_words.difference_rows(found.answers, differences(Answers(title), found.answers), language)
+    rows += sheet_words.other_rows(title, overlay, [key for key, _ in found.left_out], language)
     return page(
         request,
         "sheet_table.html",
@@ -230,12 +231,8 @@ async def sheet_at_table(request: AnyRequest, table_id: FromPath[str]) -> Page:
         table=table,
         sheet=table.overlay_name.replace("_", " "),
         game=game_list.game_name(table.game, language),
-        differing=sheet_words.difference_rows(played, differences(Answers(title), played), language),
+        differing=rows,
     )
-
-
-def overlay_text(overlay: dict[str, Any]) -> str:
-    return "\n".join(tables_text(overlay, ()))
 
 
 HANDLERS = [

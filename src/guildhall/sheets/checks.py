@@ -5,7 +5,7 @@ from typing import Any, Final, NamedTuple
 
 from guildhall.kernel.errors import BadComponents
 from guildhall.kernel.title import Title
-from guildhall.sheets.answers import Answers, differs
+from guildhall.sheets.answers import Answers, Said, differs
 from guildhall.sheets.pieces import Piece, column, pieces_of
 
 OTHERS: Final = 3  # pieces of a kind that make a rule
@@ -57,6 +57,17 @@ def faults(answers: Answers) -> dict[str, str]:
         del corrected[high - 1]
         why = contradiction(title, answers.overlay(frozenset(found)))
     return found
+
+
+def misfits(answers: Answers, piece: Piece, without: frozenset[str]) -> list[str]:
+    """The values of a piece that do not fit the rest: the one without which it fits, or all that were corrected."""
+    values = answers.corrected(piece)
+    rest = Answers(answers.title, dict(answers.said))
+    for key in values:
+        rest.said[piece.key] = {"said": Said.MINE.value, "values": {one: values[one] for one in values if one != key}}
+        if not contradiction(answers.title, rest.overlay(without)):
+            return [key]
+    return list(values)
 
 
 def suspects(corrected: list[str], why: str) -> list[str]:

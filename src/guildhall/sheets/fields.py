@@ -21,6 +21,7 @@ WHOLE: Final = re.compile(r"[-−+]?\d{1,15}")
 
 
 ROW_END: Final = "|"
+FITTING: Final = "something that fits"
 
 
 class Shape(StrEnum):
@@ -147,11 +148,11 @@ def known_words(every: list[Any]) -> tuple[str, ...]:
 def stem_of(effect: str) -> tuple[str, str]:
     """An effect without its number, and the number.
 
-    >>> stem_of("production:wood:2"), stem_of("none")
-    (('production:wood', '2'), ('none', ''))
+    >>> stem_of("production:wood:2"), stem_of("none"), stem_of("5")
+    (('production:wood', '2'), ('none', ''), ('5', ''))
     """
     stem, _, number = effect.rpartition(":")
-    return (stem, number) if WHOLE.fullmatch(number) else (effect, "")
+    return (stem, number) if stem and WHOLE.fullmatch(number) else (effect, "")
 
 
 def stems(words: tuple[str, ...]) -> tuple[str, ...]:
@@ -173,7 +174,12 @@ def read(field: Field, typed: list[str]) -> Any:
     """The value that was typed; Misread says what is wrong with it."""
     typed = [text.strip()[:LENGTH] for text in typed]
     found = read_list(field, typed) if is_list(field.value.printed) else read_one(field, typed[-1] if typed else "")
-    check(field, found)
+    try:
+        check(field, found)
+    except Misread:
+        raise
+    except BadComponents:  # too long, too large inside a list, or letters without a shape
+        raise Misread(field.value, " ".join(text for text in typed if text)[:SHORT], FITTING) from None
     return found
 
 
@@ -241,7 +247,7 @@ def check(field: Field, found: Any) -> None:
     numbers = found if is_list(found) else [found]
     if field.shape in (Shape.NUMBER, Shape.NUMBERS):
         for number in numbers:
-            if not field.least <= number <= field.most:
+            if type(number) is int and not field.least <= number <= field.most:
                 raise Misread(field.value, str(number)[:20], "range", field.least, field.most)
     check_correction(field.value.key, found, field.value.printed)
 

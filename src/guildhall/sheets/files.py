@@ -85,6 +85,14 @@ def value_text(value: Any) -> str:
 def read(title: Title, text: str) -> Read:
     """The sheet in a file; what does not fit is left out and named, a file that is none is refused."""
     tables = parsed(text)
+    found, seen = taken(title, tables)
+    if (not seen and tables.keys() - {HEAD}) or not (seen or HEAD in tables):
+        raise NoSheet(f"this file is no sheet of {title.called()}: it has none of its values")
+    return found
+
+
+def taken(title: Title, tables: Mapping[str, Any]) -> tuple[Read, int]:
+    """What the tables of a file or of a game say of the pieces, and of how many they say something."""
     head = head_of(tables, title.name)
     found = Read(Answers(title), called(head.get("name")), called(head.get("author")))
     known = pieces_of(title)
@@ -98,9 +106,7 @@ def read(title: Title, text: str) -> Read:
             found.answers.said[key] = {"said": Said.UNKNOWN.value}
             seen += 1
     found.left_out += [(".".join(path), "unknown") for path in strangers(title, tables)]
-    if (not seen and tables.keys() - {HEAD}) or not (seen or HEAD in tables):
-        raise NoSheet(f"this file is no sheet of {title.called()}: it has none of its values")
-    return found
+    return found, seen
 
 
 def parsed(text: str) -> dict[str, Any]:
@@ -136,9 +142,9 @@ def play_name(name: str, author: str) -> str:
     """What a sheet is called in records, whose words have no spaces.
 
     >>> play_name("first printing", "Marta")
-    'first_printing,_by_Marta'
+    'first_printing_(Marta)'
     """
-    whole = name if not author or author.casefold() in name.casefold() else f"{name}, by {author}"
+    whole = name if not author or author.casefold() in name.casefold() else f"{name} ({author})"
     return re.sub(r"\s+", "_", whole)[:80]
 
 
@@ -164,7 +170,7 @@ def take(found: Read, piece: Piece, here: dict[str, Any]) -> bool:
         try:
             check(field_of(title, piece, value), given)
             values[value.key] = given
-        except (BadComponents, TypeError) as trouble:
+        except BadComponents as trouble:
             bad = True
             found.left_out.append((f"{piece.key}.{value.key}", str(trouble)))
     looked_at = here.get(LABEL) == OWNER or any(one == OWNER for key, one in here.items() if key.endswith(KEY_LABEL))

@@ -4,7 +4,7 @@ import time
 from dataclasses import asdict
 from typing import Any
 
-from sqlalchemy import Connection, delete, desc, func, insert, or_, select, update
+from sqlalchemy import Connection, and_, case, delete, desc, func, insert, or_, select, update
 
 from guildhall.storage.engine import Conflict
 from guildhall.storage.rows import SheetRow, Status
@@ -28,11 +28,12 @@ class Shelf:
         return SheetRow(**row._mapping) if row else None
 
     async def seen_by(self, person_id: str, game: str = "") -> list[SheetRow]:
-        """The own sheets, and those that others share; the one changed last first."""
-        query = select(sheet).where(or_(sheet.c.owner == person_id, sheet.c.shared.is_(True)))
+        """The own sheets, and after them those that others share and have not retired; the one changed last first."""
+        own = sheet.c.owner == person_id
+        query = select(sheet).where(or_(own, and_(sheet.c.shared.is_(True), sheet.c.retired.is_(False))))
         if game:
             query = query.where(sheet.c.game == game)
-        rows = await self.store.rows(query.order_by(desc(sheet.c.updated)).limit(LISTED))
+        rows = await self.store.rows(query.order_by(case((own, 0), else_=1), desc(sheet.c.updated)).limit(LISTED))
         return [SheetRow(**row._mapping) for row in rows]
 
     async def count_of(self, person_id: str) -> int:

@@ -16,7 +16,7 @@ from guildhall.kernel.errors import BadComponents, BadRecord, UnknownName
 from guildhall.kernel.registry import title_of
 from guildhall.sheets import files
 from guildhall.sheets.answers import Answers, Said
-from guildhall.sheets.checks import contradiction, faults
+from guildhall.sheets.checks import contradiction, faults, misfits
 from guildhall.sheets.comparing import fill_up
 from guildhall.sheets.pieces import Piece, pieces_of
 from guildhall.storage.engine import Conflict
@@ -31,6 +31,10 @@ MOST: Final = 40  # sheets of one person
 TRIES: Final = 5  # to write what somebody else is writing, too
 TRIED: Final = 500  # settings that are known to be playable
 TRIAL: Final = 1.5  # seconds
+
+
+class DoesNotFit(BadComponents):
+    """The pieces of a sheet contradict each other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,12 +57,20 @@ class Brought:
 
 
 def brought(text: str) -> Brought:
-    """Reads a file; pieces that contradict the rest are left out as values are that cannot be. In the worker."""
+    """Reads a file; values that contradict the rest are left out as those are that cannot be. In the worker."""
     game, content = json.loads(text)
     found = files.read(title_of(game), content)
-    for key, why in faults(found.answers).items():
-        del found.answers.said[key]
-        found.left_out.append((key, why))
+    wrong = faults(found.answers)
+    waiting = set(wrong)
+    for key, why in wrong.items():
+        piece = pieces_of(found.answers.title)[key]
+        waiting.remove(key)
+        bad = misfits(found.answers, piece, frozenset(waiting))
+        kept = {one: value for one, value in found.answers.corrected(piece).items() if one not in bad}
+        found.answers.said[key] = {"said": Said.MINE.value, "values": kept}
+        if not kept:
+            del found.answers.said[key]
+        found.left_out += [(f"{key}.{one}", why) for one in bad]
     return Brought(found.answers.said, found.name, found.author, found.left_out)
 
 
@@ -231,7 +243,7 @@ class Sheets:
         overlay = answers_of(row).overlay()
         why = contradiction(title_of(game), overlay)
         if why:
-            raise BadComponents(f"no game can be played with the sheet '{row.name}': {why}")
+            raise DoesNotFit(f"no game can be played with the sheet '{row.name}': {why}")
         if overlay:
             await self.try_out(game, seats, options, overlay)
         return Played(row.id, overlay or None, files.play_name(row.name, row.author))

@@ -81,6 +81,7 @@ class Reader:
         where = f"/table/{self.id}/socket" + ("" if self.seat is None else f"?seat={self.seat}")
         messages: list[dict[str, Any]] = [{"t": "hello"}]
         if self.seat is not None:
+            messages.insert(0, {"t": "draft", "choices": []})  # what was tried before is kept: both begin without
             version = self.table.version(self.seat)
             for number, choices in enumerate(drafts):
                 messages.append({"t": "draft", "choices": choices})

@@ -8,7 +8,7 @@ from typing import Any
 
 from guildhall.games.belfort.box import check_box
 from guildhall.games.belfort.city import City, check_properties
-from guildhall.games.belfort.deeds import Deed, goods_of, numbered_gains, read_deed
+from guildhall.games.belfort.deeds import Deed, goods_of, numbered_gains, read_deed, whole
 from guildhall.games.belfort.faces import Faces
 from guildhall.games.belfort.terms import (
     AREAS,
@@ -118,12 +118,12 @@ class Printed(Components):
         self.buys: int = len(sheet.rows("trading_post.buy"))  # purchases come first in the list of trades
         for row in sheet.rows("trading_post.buy") + sheet.rows("trading_post.sell"):
             self.trades.append(row.text("id"))
-            self.trade_give.append(goods_of(row.value("give", "a table")))
-            self.trade_get.append(goods_of(row.value("get", "a table")))
+            self.trade_give.append(goods_of(row.value("give", "a table"), row.name))
+            self.trade_get.append(goods_of(row.value("get", "a table"), row.name))
         self.visits: int = sheet.number("trading_post.visits_per_turn")
         self.card_price: int = sheet.number("buy_card.cost_gold")
         self.gnome_price: int = sheet.number("hire_gnome.cost_gold")
-        self.wall_cost: list[int] = goods_of(sheet.value("build.wall.cost", "a table"))
+        self.wall_cost: list[int] = goods_of(sheet.value("build.wall.cost", "a table"), f"{sheet.name}, build.wall")
         self.district_points: list[list[int]] = [
             *([], []),
             *[sheet.numbers(f"scoring.district_points_by_players.{n}") for n in seats],
@@ -134,7 +134,7 @@ class Printed(Components):
     def read_properties(self, sheet: Sheet) -> None:
         rows = sheet.rows("property")
         self.copies: list[int] = [row.number("copies") for row in rows]
-        self.cost: list[list[int]] = [goods_of(row.value("cost", "a table")) for row in rows]
+        self.cost: list[list[int]] = [goods_of(row.value("cost", "a table"), row.name) for row in rows]
         self.income: list[int] = [row.number("income") for row in rows]
         self.locks: list[int] = [len(row.rows("locks")) for row in rows]
         self.lock_does: list[int] = []  # of all locks of the type, -1 without lock
@@ -162,11 +162,11 @@ class Printed(Components):
             when = lock.text("when")
             effect: dict[str, Any] = lock.value("effect", "a table") if lock.has("effect") else {}
             op = str(effect.get("op", ""))
-            number = int(effect.get("n", 0))
+            number = whole(effect.get("n", 0), row.name)
             if when == "once_per_turn" and op == "gain":
-                does, gain = ONCE_GAIN, goods_of(effect)
+                does, gain = ONCE_GAIN, goods_of(effect, row.name)
             elif when == "once_per_turn" and op == "buy":
-                does, gain, pay = ONCE_BUY, goods_of(effect["get"]), goods_of(effect["pay"])
+                does, gain, pay = ONCE_BUY, goods_of(effect["get"], row.name), goods_of(effect["pay"], row.name)
             elif when == "on_unlock" and op == "promote":
                 does = PROMOTE_ELF if effect["kind"] == "elf" else PROMOTE_DWARF
             elif when == "on_unlock" and op == "extra_gatehouse_marker":
@@ -190,7 +190,7 @@ class Printed(Components):
         self.guild_group: list[int] = [GROUPS.index(row.text("group")) for row in rows]
         self.guild_set: list[int] = [SETS.index(row.text("set")) for row in rows]
         self.guild_fee: list[int] = [row.number("fee_gold") for row in rows]
-        self.guild_cost: list[list[int]] = [goods_of(row.value("build_cost", "a table")) for row in rows]
+        self.guild_cost: list[list[int]] = [goods_of(row.value("build_cost", "a table"), row.name) for row in rows]
         self.at_placement: list[bool] = [row.text("timing") == "placement" for row in rows]
         self.full_expansion: list[bool] = [bool(row.value("needs_full_expansion", "true or false")) for row in rows]
         self.guild_deed: list[Deed] = [read_deed(row, "effect") for row in rows]
@@ -243,9 +243,9 @@ class Printed(Components):
         ordered = [rows[name] for name in self.properties]
         self.permits: list[str] = [row.text("id") for row in ordered]
         self.permit_planks: list[int] = [row.number("planks") for row in ordered]
-        self.permit_fee: list[list[int]] = [goods_of(row.value("fee", "a table")) for row in ordered]
+        self.permit_fee: list[list[int]] = [goods_of(row.value("fee", "a table"), row.name) for row in ordered]
         self.permit_cards: list[int] = [optional(row, "fee.cards") for row in ordered]
-        self.red_goods: list[list[int]] = [goods_of(row.value("red", "a table")) for row in ordered]
+        self.red_goods: list[list[int]] = [goods_of(row.value("red", "a table"), row.name) for row in ordered]
         self.red_mix: list[int] = [optional(row, "red.wood_or_stone") for row in ordered]
         self.red_worker: list[int] = [optional(row, "red.worker") for row in ordered]
         self.red_gnome: list[int] = [optional(row, "red.gnome") for row in ordered]

@@ -63,8 +63,22 @@ class Deed:
         self.points: list[int] = []
 
 
-def goods_of(table: dict[str, Any]) -> list[int]:
-    return [int(table.get(good, 0)) for good in GOODS]
+def whole(number: object, where: str, name: str = "a number") -> int:
+    """A printed number: nothing is gained, paid or granted less than not at all."""
+    if type(number) is not int or number < 0:
+        raise BadComponents(f"components of {where}: {name} is {number!r}; expected a whole number, 0 or more")
+    return number
+
+
+def goods_of(table: dict[str, Any], where: str) -> list[int]:
+    return [whole(table.get(good, 0), where, good) for good in GOODS]
+
+
+def gain_of(effect: dict[str, Any], where: str) -> list[int]:
+    """What a gain brings; a name of a good that is mistyped would be a gain of nothing."""
+    if effect.keys().isdisjoint(GOODS):
+        raise BadComponents(f"components of {where}: a gain of nothing; expected some of {', '.join(GOODS)}")
+    return goods_of(effect, where)
 
 
 def read_deed(row: Sheet, path: str) -> Deed:
@@ -80,30 +94,32 @@ def add_op(deed: Deed, effect: dict[str, Any], where: str) -> None:
         raise BadComponents(f"components of {where}: unknown op '{op}'; expected one of {', '.join(OPS)}")
     try:
         if op == "gain":
-            deed.gain = goods_of(effect)
+            deed.gain = gain_of(effect, where)
         elif op == "draw_deck":
-            deed.draw += int(effect["n"])
+            deed.draw += whole(effect["n"], where)
         elif op == "draw_then_discard":
-            deed.draw, deed.discard = int(effect["draw"]), int(effect["discard"])
+            deed.draw, deed.discard = whole(effect["draw"], where), whole(effect["discard"], where)
         elif op == "trading_post_visits":
-            deed.visits = int(effect["n"])
+            deed.visits = whole(effect["n"], where)
         elif op == "exchange":
-            deed.exchanges, deed.exchange_give = int(effect["max"]), int(effect["give_any"]["n"])
-            deed.exchange_get = goods_of(effect["get"])
+            deed.exchanges, deed.exchange_give = whole(effect["max"], where), whole(effect["give_any"]["n"], where)
+            deed.exchange_get = goods_of(effect["get"], where)
         elif op == "recruit":
-            deed.recruit = int(effect["n"])
+            deed.recruit = whole(effect["n"], where)
         elif op == "gain_gnome":
-            deed.gnome = int(effect["n"])
+            deed.gnome = whole(effect["n"], where)
         elif op == "hire_gnome":
-            deed.hire_cost = int(effect["cost_gold"])
+            deed.hire_cost = whole(effect["cost_gold"], where)
         elif op == "all_of":
             for part in effect["parts"]:
                 add_op(deed, part, where)
         elif op == "one_of":
             add_choice(deed, effect["parts"], where)
         else:
-            add_special(deed, op, effect)
-    except (KeyError, TypeError, ValueError):
+            add_special(deed, op, effect, where)
+    except BadComponents:
+        raise
+    except (AttributeError, KeyError, TypeError, ValueError):
         raise BadComponents(f"components of {where}: the effect {op} lacks a number or has a wrong one") from None
 
 
@@ -111,7 +127,7 @@ def add_choice(deed: Deed, parts: list[dict[str, Any]], where: str) -> None:
     """A worker or a Gnome (BF-GLD-RECRUITERS), or one of several gains; other choices have no rule."""
     ops = [part["op"] for part in parts]
     if len(ops) > 1 and ops == ["gain"] * len(ops) and not deed.either:
-        deed.either = [goods_of(part) for part in parts]
+        deed.either = [gain_of(part, where) for part in parts]
     elif ops == ["recruit", "gain_gnome"]:
         for part in parts:
             add_op(deed, part, where)
@@ -133,20 +149,20 @@ def numbered_gains(deeds: list[Deed]) -> list[list[int]]:
     return gains
 
 
-def add_special(deed: Deed, op: str, effect: dict[str, Any]) -> None:
+def add_special(deed: Deed, op: str, effect: dict[str, Any], where: str) -> None:
     if op == "build_without_card":
         deed.op = DESIGN
         for option in effect["discount_options"]:
-            deed.less_metal += int(option.get("metal", 0))
-            deed.less_mix += int(option.get("wood_or_stone", 0))
+            deed.less_metal += whole(option.get("metal", 0), where)
+            deed.less_mix += whole(option.get("wood_or_stone", 0), where)
     elif op == "steal":
-        deed.op, deed.victims = STEAL, int(effect["max_players"])
+        deed.op, deed.victims = STEAL, whole(effect["max_players"], where)
         for option in effect["one_player"]:
-            deed.rob_metal += int(option.get("metal", 0))
-            deed.rob_mix += int(option.get("wood_or_stone", 0))
-            deed.rob_gold += int(option.get("gold", 0))
-        deed.each_mix = int(effect["each_player"].get("wood_or_stone", 0))
-        deed.each_gold = int(effect["each_player"].get("gold", 0))
+            deed.rob_metal += whole(option.get("metal", 0), where)
+            deed.rob_mix += whole(option.get("wood_or_stone", 0), where)
+            deed.rob_gold += whole(option.get("gold", 0), where)
+        deed.each_mix = whole(effect["each_player"].get("wood_or_stone", 0), where)
+        deed.each_gold = whole(effect["each_player"].get("gold", 0), where)
     elif op == "spy":
         deed.op = SPY
     elif op == "swap_locations":
@@ -154,19 +170,19 @@ def add_special(deed: Deed, op: str, effect: dict[str, Any]) -> None:
     elif op == "take_leftover_assistant":
         deed.op = LEFTOVER
     elif op == "decorate":
-        deed.op, deed.n, deed.weight = DECORATE, int(effect["n"]), round(2 * float(effect["weight"]))
+        deed.op, deed.n, deed.weight = DECORATE, whole(effect["n"], where), round(2 * float(effect["weight"]))
     elif op == "loan_workers":
-        deed.op, deed.n = LOAN, int(effect["n"])
+        deed.op, deed.n = LOAN, whole(effect["n"], where)
     elif op == "take_permits":
-        deed.op, deed.n = PERMITS, int(effect["max"])
+        deed.op, deed.n = PERMITS, whole(effect["max"], where)
     elif op == "sentinels":
         deed.op = SENTINELS
-        deed.gain[GOLD] = int(effect["take_gold"])
+        deed.gain[GOLD] = whole(effect["take_gold"], where)
         for option in effect["options"]:
-            deed.give_mix += int(option.get("wood_or_stone", 0))
-            deed.give_metal += int(option.get(GOODS[METAL], 0))
-            deed.give_gold += int(option.get(GOODS[GOLD], 0))
+            deed.give_mix += whole(option.get("wood_or_stone", 0), where)
+            deed.give_metal += whole(option.get(GOODS[METAL], 0), where)
+            deed.give_gold += whole(option.get(GOODS[GOLD], 0), where)
     else:
         deed.op = SAGES
-        deed.prices = [int(option["gold"]) for option in effect["options"]]
-        deed.points = [int(option["points"]) for option in effect["options"]]
+        deed.prices = [whole(option["gold"], where) for option in effect["options"]]
+        deed.points = [whole(option["points"], where) for option in effect["options"]]

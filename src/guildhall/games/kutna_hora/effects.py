@@ -41,6 +41,7 @@ NAMES: Final = [
 ]
 ON_TILES: Final = frozenset({TAB, ORE_DECK, POPULATION, TECHNOLOGY, FLIP, REPUTATION, PELICAN, POINTS, TAX})
 AT_ONCE: Final = frozenset({ORE_DECK, POPULATION, REPUTATION, PELICAN, POINTS, TAX})
+SIGNED: Final = frozenset({"reputation", "points"})  # may take away; of all others there is a number or none
 # Where the rules carry an effect out. A file that allows one elsewhere is refused when it is read.
 CARRIED_OUT: Final[dict[str, frozenset[int]]] = {
     "guild_buildings": ON_TILES | {PRODUCTION},
@@ -79,7 +80,10 @@ class Reader:
         """The compiled form of one string that stands in the table `where`."""
         name, *given = text.split(":")
         if name not in self.arguments:
-            raise BadComponents(f"components of {row.name}: unknown effect '{text}' (KH-EFF-11)")
+            known = ", ".join(one for one in self.arguments if where in self.places[one])
+            raise BadComponents(
+                f"components of {row.name}: unknown effect '{text}'; expected one of {known} (KH-EFF-11)"
+            )
         if where not in self.places[name]:
             raise BadComponents(f"components of {row.name}: the effect '{text}' does not belong in {where} (KH-EFF-11)")
         wanted = self.arguments[name]
@@ -97,8 +101,11 @@ class Reader:
                 allowed = ", ".join(self.ids[kind])
                 raise BadComponents(f"components of {row.name}: '{word}' in '{text}' is none of {allowed}")
             return self.ids[kind].index(word)
-        if not word.removeprefix("-").isdecimal() or abs(int(word)) > MOST:
-            raise BadComponents(f"components of {row.name}: '{word}' in '{text}' is no whole number up to {MOST}")
+        least = -MOST if text.partition(":")[0] in SIGNED else 0
+        if not word.removeprefix("-").isdecimal() or not least <= int(word) <= MOST:
+            raise BadComponents(
+                f"components of {row.name}: '{word}' in '{text}' is no whole number from {least} to {MOST}"
+            )
         return int(word)
 
     def all(self, texts: list[str], where: str, row: Sheet) -> list[list[int]]:

@@ -184,7 +184,7 @@ def printed(view: Mapping[str, Any]) -> Printed:
 
 def amounts(row: Sheet, path: str) -> dict[str, int]:
     found: dict[str, int] = row.value(path, "a table") if row.has(path) else {}
-    return found
+    return {key: row.number(f"{path}.{key}") for key in found}
 
 
 def family_of(families: list[str], name: str) -> int:
@@ -221,18 +221,22 @@ def given(row: Sheet, what: str) -> list[int]:
 
 
 def amount_of(row: Sheet) -> int:
-    """The one number of an effect that has one."""
-    for key in ("amount", "gold_per_worker", "builders", "vp", "gold"):
+    """The one number of an effect that has one; only an `amount` may take something away."""
+    if row.has("effect.amount"):
+        number: int = row.value("effect.amount", "a whole number")
+        return number
+    for key in ("gold_per_worker", "builders", "vp", "gold"):
         if row.has(f"effect.{key}"):
-            number: int = row.value(f"effect.{key}", "a whole number")
-            return number
+            return row.number(f"effect.{key}")
     return 0
 
 
 def gains(row: Sheet) -> list[int]:
     """What a gain brings: the four goods, gold, points."""
-    effect: dict[str, Any] = row.value("effect", "a table")
-    return [int(effect.get(key, 0)) if effect["kind"] == "gain" else 0 for key in (*GOODS, "gold", "vp")]
+    keys = (*GOODS, "gold", "vp")
+    if row.text("effect.kind") != "gain":
+        return [0] * len(keys)
+    return [row.number(f"effect.{key}") if row.has(f"effect.{key}") else 0 for key in keys]
 
 
 def read(tables: dict[str, Any]) -> Printed:

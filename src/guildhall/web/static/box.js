@@ -34,7 +34,20 @@ function lengthen(row) {
   row.append(more);
 }
 
+/** What stands in the boxes now. */
+const typed = () => JSON.stringify([...new FormData(form)]);
+const kept = typed();
+
+/** Numbers of one's own are there to be kept: Enter keeps them, and "the same" would throw them away. */
+function weigh() {
+  const edited = form.dataset.typed !== undefined || typed() !== kept;
+  form.classList.toggle("edited", edited);
+  const same = maybe(form, ".own-do .same");
+  if (same instanceof HTMLButtonElement) same.disabled = edited;
+}
+
 function later() {
+  weigh();
   clearTimeout(waiting);
   waiting = setTimeout(look, PAUSE);
 }
@@ -105,7 +118,7 @@ document.addEventListener("keydown", (event) => {
   if (event.key === "Enter" && target?.matches("a, button, summary")) return;
   if (event.key === "Enter" && !target?.matches("textarea") && !around(target, ".own-save")) {
     event.preventDefault();
-    const changed = form.querySelector("[data-field].changed");
+    const changed = form.matches(".edited") || form.querySelector("[data-field].changed");
     maybe(form, changed || typing(target) ? ".own-do .mine" : ".own-do .same")?.click();
     return;
   }
@@ -113,5 +126,6 @@ document.addEventListener("keydown", (event) => {
   maybe(document, `[data-key="${CSS.escape(event.key.toLowerCase())}"]`)?.click();
 });
 
+weigh();
 document.getElementById("called")?.focus({ preventScroll: true });
 all(document, ".own-side a[aria-current]")[0]?.scrollIntoView({ block: "nearest", inline: "nearest" });

@@ -18,7 +18,7 @@ SENTENCES = {
     r.MUST_ACT: "the action has been started and must be carried out",
     r.NO_MINER: "no miner is left in pool and row",
     r.NO_OPEN_SPACE: "no space of the mine can be reached any more",
-    r.POOL_EMPTY: "no miner is left in the pool, and a permit costs {permit} of {groschen} groschen",
+    r.POOL_EMPTY: "no miner is left in the pool, and a permit costs {permit} groschen, {groschen} are there",
     r.PERMIT_SHORT: "a permit costs {permit} groschen, {groschen} are there",
     r.NOT_DRAWN: "this mine tile was not drawn",
     r.NO_SUCH_SPACE: "this board has no mine space {at}",
