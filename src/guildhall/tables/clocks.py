@@ -10,9 +10,10 @@ import time
 from typing import TYPE_CHECKING
 
 from guildhall.kernel.errors import GuildhallError
-from guildhall.storage.rows import GameTable, SeatKind, Status
+from guildhall.storage.rows import GameTable, Person, SeatKind, Status
 from guildhall.tables import drafts, seat_log
-from guildhall.tables.habits import hours_of
+from guildhall.tables.attendance import people
+from guildhall.tables.habits import hours_of, pace_of
 from guildhall.tables.hours import ALWAYS
 from guildhall.tables.live import BY_CLOCK, LiveTable
 from guildhall.tables.seat_log import How, SeatEvent
@@ -94,7 +95,7 @@ async def finish(hall: "Hall", table: LiveTable, seat: int) -> None:
         await drafts.clear(hall.store, table, seat)
         tried = None
     if not was_away:
-        await tell(hall, table, SeatEvent(seat, How.LATE, kept=kept, made=made, bot=DECIDES), begun)
+        await tell(hall, table, SeatEvent(seat, How.LATE, table.watches.timing.late, kept=kept, made=made), begun)
 
 
 async def drafted(hall: "Hall", table: LiveTable, seat: int) -> drafts.Draft | None:
@@ -157,6 +158,16 @@ async def excuse(hall: "Hall", table: LiveTable) -> None:
     if late and table.watches.timing.kind == Kind.LIVE:
         start = max(min(late) - EXCUSED, min(table.since[seat] for seat in table.state.actors))
         await rest(hall, table, [[start, now]])
+
+
+async def learn_habits(hall: "Hall", who: Person) -> None:
+    """Somebody has other habits now: bots and clocks of the tables where they sit go by them at once."""
+    for table in list(hall.tables.values()):
+        if who.id in table.attendance.paces:
+            table.attendance.paces[who.id] = pace_of(who)
+        if table.watches.timing.kind == Kind.DAYS and who.id in people(table.row):
+            await hall.refresh(table.row.id)
+            hall.tell(table.row.id)
 
 
 async def learn_hours(hall: "Hall", table: LiveTable) -> None:

@@ -252,6 +252,7 @@ class Hall:
             else:
                 raise Stale("the position keeps changing; nothing was done")
         self.decisions += sum(not move.sealed for move in step.moves)
+        table.attendance.asked(table.row, table.state.actors)
         self.tell(table.row.id)
         self.wake(table)
         if self.turn is not None:
@@ -357,7 +358,7 @@ class Hall:
 
     async def let_bots_play(self, table: LiveTable) -> None:
         while self.bot_seat(table) is not None and self.goes_on(table):
-            await asyncio.sleep(self.pace)
+            await table.attendance.pause(table.row, self.pace)
             # From here on all is about one position: others may change the table while the bot thinks.
             seat, state, number = self.bot_seat(table), table.state, table.entries
             if seat is None:

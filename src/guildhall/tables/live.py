@@ -331,6 +331,11 @@ class LiveTable:
         return self.watches.timing.kind != Kind.NONE and not self.state.over and not self.watches.ended
 
     @property
+    def finished(self) -> bool:
+        """Whether nobody moves any more: the game is over, or a clock has ended it."""
+        return self.state.over or self.watches.ended
+
+    @property
     def since(self) -> list[float]:
         """When the turn of each seat began, if it is asked."""
         return self.watches.since

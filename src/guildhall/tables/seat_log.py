@@ -35,7 +35,8 @@ CHANGES = (How.LEFT, How.CONSENTED, How.VOTED, How.BY_HOST, How.SAT, How.BACK)
 
 @dataclass(frozen=True, slots=True)
 class SeatEvent:
-    """One of them. `to` is the kind of whoever has the seat then: a person, a bot, or nobody yet (open)."""
+    """One of them. `to` is the kind of whoever has the seat then: a person, a bot, or nobody yet (open); where somebody
+    was late it is what follows (`timing.Late`)."""
 
     seat: int
     how: How

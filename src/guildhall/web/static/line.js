@@ -10,12 +10,14 @@ import { narrow, state } from "./state.js";
  * @property {(message: WholeUpdate) => void} update
  * @property {(message: Refused | Stale) => void} refused
  * @property {(there: boolean, seconds?: number) => void} online `seconds`: until the next try
+ * @property {() => void} kept Something was done that is sent when the line is back.
  */
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15000;
-const BEAT = 15000;
-const SILENCE = 40000;
+const BEAT = 3000;
+const SILENCE = 5000; // milliseconds without an answer after which a line counts as dead
+const KEPT = ["draft", "say"]; // what is sent later if there is no line
 
 export class Line {
   /** @param {Handlers} handlers */
@@ -30,10 +32,12 @@ export class Line {
     this.wait = FIRST_WAIT;
     this.timer = 0;
     this.heard = 0;
+    this.asked = 0; // when the first ping was sent that nothing has answered yet
     /** @type {WebSocket} */
     this.socket = this.connect();
     setInterval(() => this.beat(), BEAT);
     window.addEventListener("online", () => this.again());
+    window.addEventListener("offline", () => this.giveUp());
     document.addEventListener("visibilitychange", () => {
       if (!document.hidden && this.socket.readyState > WebSocket.OPEN) this.again();
     });
@@ -52,6 +56,7 @@ export class Line {
     socket.onopen = () => {
       this.wait = FIRST_WAIT;
       this.heard = Date.now();
+      this.asked = 0;
       this.hello();
       for (const message of [...this.open.values(), ...this.unsent.splice(0)]) this.send(message);
       this.handlers.online(true);
@@ -59,6 +64,7 @@ export class Line {
     socket.onmessage = (event) => {
       if (socket !== this.socket) return; // what an old line still says edits other texts
       this.heard = Date.now();
+      this.asked = 0;
       this.hear(JSON.parse(event.data));
     };
     socket.onclose = () => this.lost(socket);
@@ -75,8 +81,19 @@ export class Line {
 
   beat() {
     if (this.socket.readyState !== WebSocket.OPEN) return;
-    if (Date.now() - this.heard > SILENCE) this.socket.close();
-    else this.send({ t: "ping" });
+    // Only what was asked can be answered: a tab that slept has not asked.
+    if (this.asked && Date.now() - this.asked > SILENCE) return this.giveUp();
+    this.asked ||= Date.now();
+    this.send({ t: "ping" });
+  }
+
+  /** Takes the line for dead at once: closing it in good order could take minutes, with nobody at the other end. */
+  giveUp() {
+    const { socket } = this;
+    if (socket.readyState > WebSocket.OPEN) return;
+    socket.onclose = null;
+    this.lost(socket);
+    socket.close();
   }
 
   /** A new connection at once: the wait is over, or another seat looks now. */
@@ -93,9 +110,11 @@ export class Line {
 
   /** @param {Said} message */
   send(message) {
-    if (this.socket.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
-    else if (message.t === "draft") this.unsent = [...this.unsent.filter((one) => one.t !== "draft"), message];
-    else if (message.t === "say") this.unsent.push(message);
+    if (this.socket.readyState === WebSocket.OPEN) return this.socket.send(JSON.stringify(message));
+    if (KEPT.includes(message.t)) {
+      this.unsent = [...this.unsent.filter((one) => one.t !== "draft" || message.t !== "draft"), message];
+    }
+    if (KEPT.includes(message.t) || message.t === "commit") this.handlers.kept();
   }
 
   /**
