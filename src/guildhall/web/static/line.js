@@ -19,6 +19,15 @@ const BEAT = 3000;
 const SILENCE = 5000; // milliseconds without an answer after which a line counts as dead
 const KEPT = ["draft", "say"]; // what is sent later if there is no line
 
+/**
+ * Of several drafts only the last one counts.
+ * @param {Said[]} messages
+ */
+function latest(messages) {
+  const draft = messages.filter((one) => one.t === "draft").at(-1);
+  return messages.filter((one) => one.t !== "draft" || one === draft);
+}
+
 export class Line {
   /** @param {Handlers} handlers */
   constructor(handlers) {
@@ -27,6 +36,11 @@ export class Line {
     this.open = new Map();
     /** @type {Said[]} */
     this.unsent = [];
+    /** @type {Said[]} */
+    this.unanswered = []; // drafts and words that the house has not answered yet
+    /** @type {WebSocket | null} */
+    this.gone = null; // the line that was lost last
+    this.seat = state.seat; // through whose eyes the line looks
     /** @type {Record<string, string>} */
     this.texts = {}; // what came over the line, which edits build on
     this.wait = FIRST_WAIT;
@@ -53,6 +67,7 @@ export class Line {
     clearTimeout(this.timer);
     const socket = new WebSocket(this.address());
     this.socket = socket;
+    this.seat = state.seat;
     socket.onopen = () => {
       this.wait = FIRST_WAIT;
       this.heard = Date.now();
@@ -73,7 +88,9 @@ export class Line {
 
   /** @param {WebSocket} socket */
   lost(socket) {
-    if (socket !== this.socket) return;
+    if (socket !== this.socket || socket === this.gone) return;
+    this.gone = socket;
+    this.keepUnanswered();
     this.handlers.online(false, Math.max(1, Math.round(this.wait / 1000)));
     this.timer = setTimeout(() => this.connect(), this.wait);
     this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
@@ -90,15 +107,20 @@ export class Line {
   /** Takes the line for dead at once: closing it in good order could take minutes, with nobody at the other end. */
   giveUp() {
     const { socket } = this;
-    if (socket.readyState > WebSocket.OPEN) return;
-    socket.onclose = null;
     this.lost(socket);
     socket.close();
+  }
+
+  /** What was sent and not answered may never have arrived; what another seat has tried out is no longer asked for. */
+  keepUnanswered() {
+    if (this.seat === state.seat) this.unsent = latest([...this.unanswered, ...this.unsent]);
+    this.unanswered = [];
   }
 
   /** A new connection at once: the wait is over, or another seat looks now. */
   again() {
     this.wait = FIRST_WAIT;
+    this.keepUnanswered();
     const old = this.socket;
     this.connect();
     old.close();
@@ -110,10 +132,11 @@ export class Line {
 
   /** @param {Said} message */
   send(message) {
-    if (this.socket.readyState === WebSocket.OPEN) return this.socket.send(JSON.stringify(message));
-    if (KEPT.includes(message.t)) {
-      this.unsent = [...this.unsent.filter((one) => one.t !== "draft" || message.t !== "draft"), message];
-    }
+    const there = this.socket.readyState === WebSocket.OPEN && this.socket !== this.gone;
+    if (there) this.socket.send(JSON.stringify(message));
+    if (there && KEPT.includes(message.t)) this.unanswered = latest([...this.unanswered, message]);
+    if (there) return;
+    if (KEPT.includes(message.t)) this.unsent = latest([...this.unsent, message]);
     if (KEPT.includes(message.t) || message.t === "commit") this.handlers.kept();
   }
 
@@ -131,6 +154,7 @@ export class Line {
 
   /** @param {Heard} message */
   hear(message) {
+    if (message.t !== "pong" && message.t !== "ack") this.unanswered = [];
     if (message.t === "update") {
       /** @type {Record<string, string>} */
       const whole = {};

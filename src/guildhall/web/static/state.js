@@ -6,7 +6,8 @@ const body = document.body;
 
 /**
  * `ahead`: by how many seconds the clock of the house is ahead of ours.
- * @type {{ table: string, game: string, seat: number | null, version: string, facts: Facts, hashes: Hashes, ahead: number }}
+ * @type {{ table: string, game: string, seat: number | null, version: string, facts: Facts, hashes: Hashes,
+ *   ahead: number }}
  */
 export const state = {
   table: body.dataset.table ?? "",
