@@ -12,7 +12,8 @@ FACTS |= {"reveals": False, "cover": False, "may_rewind": False}
 START = """() => {
   window.told = [];
   const tell = (what) => (...message) => told.push([what, ...message]);
-  window.line = new Line({ update: tell("update"), refused: tell("refused"), online: tell("online"), kept: tell("kept") });
+  const handlers = { update: tell("update"), refused: tell("refused"), online: tell("online"), kept: tell("kept") };
+  window.line = new Line(handlers);
 }"""
 
 
@@ -48,7 +49,16 @@ def reconnect(page: Blank) -> int:
 
 
 def update(**more: object) -> Json:
-    return {"t": "update", "n": 1, "now": 0.0, "version": "v2", "fragments": {}, "hashes": {"board": "b2"}, **FACTS, **more}
+    return {
+        "t": "update",
+        "n": 1,
+        "now": 0.0,
+        "version": "v2",
+        "fragments": {},
+        "hashes": {"board": "b2"},
+        **FACTS,
+        **more,
+    }
 
 
 def test_a_line_says_first_what_the_page_has(connected: Blank) -> None:

@@ -16,6 +16,7 @@ MOST_QUIET = 16 * 60  # minutes of a day
 HOLIDAYS = 10  # a year
 KEPT = 5 * HOLIDAYS  # holidays of all years together
 UTC = "UTC"
+ENDS = 2  # of quiet hours: from and to
 
 
 class Pace(StrEnum):
@@ -36,7 +37,7 @@ class BadHabit(TableError):
 @cache
 def zones() -> Collection[str]:
     """The names of all time zones."""
-    return frozenset(available_timezones())
+    return frozenset(available_timezones() - {"localtime"})
 
 
 def hours_of(habits: dict[str, Any]) -> Hours:
@@ -63,9 +64,9 @@ def checked(habits: dict[str, Any]) -> dict[str, Any]:
             raise BadHabit("this is no known time zone")
         kept["zone"] = zone
     if quiet := habits.get("quiet"):
-        begins, ends = quiet
-        if not 0 <= begins < MINUTES or not 0 <= ends < MINUTES:
+        if len(quiet) != ENDS or not all(0 <= minute < MINUTES for minute in quiet):
             raise BadHabit("quiet hours begin and end at a time of the day")
+        begins, ends = quiet
         if begins == ends or (ends - begins) % MINUTES > MOST_QUIET:
             raise BadHabit("quiet hours may last up to 16 hours of a day")
         kept["quiet"] = [begins, ends]
