@@ -30,6 +30,7 @@ interface Facts {
 interface Update extends Facts {
   t: "update";
   n: number;
+  now: number;
   version: string;
   fragments: Record<string, string | Edit>;
   hashes: Hashes;

@@ -12,7 +12,8 @@ FACTS |= {"reveals": False, "cover": False, "may_rewind": False}
 START = """() => {
   window.told = [];
   const tell = (what) => (...message) => told.push([what, ...message]);
-  window.line = new Line({ update: tell("update"), refused: tell("refused"), online: tell("online") });
+  const handlers = { update: tell("update"), refused: tell("refused"), online: tell("online"), kept: tell("kept") };
+  window.line = new Line(handlers);
 }"""
 
 
@@ -48,7 +49,16 @@ def reconnect(page: Blank) -> int:
 
 
 def update(**more: object) -> Json:
-    return {"t": "update", "n": 1, "version": "v2", "fragments": {}, "hashes": {"board": "b2"}, **FACTS, **more}
+    return {
+        "t": "update",
+        "n": 1,
+        "now": 0.0,
+        "version": "v2",
+        "fragments": {},
+        "hashes": {"board": "b2"},
+        **FACTS,
+        **more,
+    }
 
 
 def test_a_line_says_first_what_the_page_has(connected: Blank) -> None:
@@ -96,25 +106,56 @@ def test_the_network_or_the_tab_coming_back_ends_the_wait(blank: Blank) -> None:
     assert sockets(blank) == 3
     blank.do("() => sockets[2].accept()")
     blank.do("() => document.dispatchEvent(new Event('visibilitychange'))")  # a line that is there stays
-    blank.wait(10_000)
+    blank.wait(5_000)
     assert sockets(blank) == 3
 
 
 def test_a_line_beats_and_whoever_answers_keeps_it(connected: Blank) -> None:
     for _ in range(8):
-        connected.wait(15_000)
+        connected.wait(3_000)
         connected.do("() => sockets[0].say({ t: 'pong' })")
     assert len(sent(connected, 0, "ping")) == 8
     assert sockets(connected) == 1
 
 
 def test_a_silent_line_is_given_up_and_taken_up_anew(connected: Blank) -> None:
-    connected.wait(30_000)
+    connected.wait(6_000)
     assert connected.do("() => told") == [["online", True]]
-    connected.wait(15_000)
+    connected.wait(3_000)
     assert connected.do("() => told.at(-1)") == ["online", False, 1]
     connected.wait(500)
     assert sockets(connected) == 2
+
+
+def test_a_tab_that_slept_does_not_take_its_line_for_dead(connected: Blank) -> None:
+    connected.page.clock.fast_forward(600_000)  # the browser lets timers of hidden tabs wait
+    assert connected.do("() => told") == [["online", True]]
+    assert sockets(connected) == 1
+
+
+def test_the_browser_saying_that_it_is_offline_is_told_at_once(connected: Blank) -> None:
+    connected.do("() => { sockets[0].close = () => {}; }")  # nobody is there to close it with
+    connected.do("() => window.dispatchEvent(new Event('offline'))")
+    assert connected.do("() => told.at(-1)") == ["online", False, 1]
+    connected.do("() => line.send({ t: 'draft', choices: ['pass'] })")
+    assert connected.do("() => told.at(-1)") == ["kept"]
+    connected.do("() => window.dispatchEvent(new Event('online'))")
+    connected.do("() => sockets[1].accept()")
+    assert sent(connected, 1, "draft") == [{"t": "draft", "choices": ["pass"]}]
+
+
+def test_what_went_into_a_dead_line_is_sent_again(connected: Blank) -> None:
+    connected.do("() => line.send({ t: 'draft', choices: ['hire 1'] })")
+    connected.do("(message) => sockets[0].say(message)", update())  # this one was answered
+    connected.do("""() => {
+      line.send({ t: "draft", choices: ["hire 2"] });
+      line.send({ t: "say", text: "a" });
+      line.send({ t: "draft", choices: ["pass"] });
+    }""")
+    connected.wait(9_500)
+    connected.do("() => sockets[1].accept()")
+    again = sent(connected, 1, "draft", "say")
+    assert again == [{"t": "say", "text": "a"}, {"t": "draft", "choices": ["pass"]}]
 
 
 def test_a_commit_is_sent_again_with_the_same_key_until_it_is_acknowledged(connected: Blank) -> None:
@@ -166,6 +207,7 @@ def test_what_was_chosen_and_said_without_a_line_waits_for_it(connected: Blank) 
         {"t": "draft", "choices": ["pass"]},
         {"t": "say", "text": "b"},
     ]
+    connected.do("(message) => sockets[1].say(message)", update())
     assert sent(connected, reconnect(connected), "draft", "say") == []
 
 
@@ -190,7 +232,7 @@ def table(blank: Blank) -> Blank:
 def test_a_silent_line_is_told_in_a_banner_until_it_is_back(table: Blank) -> None:
     banner = table.page.locator("#offline")
     assert banner.is_hidden()
-    table.wait(45_000)
+    table.wait(9_000)
     assert banner.is_visible()
     assert table.page.locator("#retry").inner_text() == "next try in 1 s."
     table.wait(500)

@@ -27,7 +27,7 @@ async def in_time(story: object, seconds: float = 20.0) -> None:
             await asyncio.sleep(0.01)
 
 
-def test_when_the_clock_runs_out_the_greedy_bot_decides(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_when_the_clock_runs_out_the_greedy_bot_finishes_the_turn(database: str) -> None:
     async def story(hall: Hall) -> None:
         table, marta, piero = await pair(hall, clock=60)
         assert table.deadline(table.state.actors[0]) == pytest.approx(time.time() + 60, abs=20)
@@ -36,12 +36,11 @@ def test_when_the_clock_runs_out_the_greedy_bot_decides(database: str, monkeypat
         seat = table.state.actors[0]
         table.since[seat] -= 61  # a minute passes
         keeping = asyncio.create_task(clocks.keep_time(hall, beat=0.01))
-        await in_time(lambda: len(table.moves) == 3)
+        await in_time(lambda: table.seat_log)
         keeping.cancel()
-        assert table.moves[2].seat == seat
-        (late,) = (await hall.store.entries(table.row.id))[2:]
-        assert late.key == "clock 2"
-        assert table.deadline(table.state.actors[0]) > time.time()  # whoever is asked next has all the time
+        late, *_, told = (await hall.store.entries(table.row.id))[2:]
+        assert (late.key, late.seat, told.kind, told.seat) == ("clock 2", seat, "seat", seat)
+        assert all(table.deadline(actor) > time.time() for actor in table.state.actors)  # who is asked next has time
 
     tell(database, story)
 
@@ -49,7 +48,7 @@ def test_when_the_clock_runs_out_the_greedy_bot_decides(database: str, monkeypat
 def test_without_a_clock_nobody_is_hurried(tmp_path: Path) -> None:
     async def story(hall: Hall) -> None:
         table, _, _ = await pair(hall)
-        table.since = [0.0, 0.0]
+        table.watches.since = [0.0, 0.0]
         keeping = asyncio.create_task(clocks.keep_time(hall, beat=0.001))
         await asyncio.sleep(0.05)
         keeping.cancel()
@@ -63,7 +62,7 @@ def test_a_rewind_winds_the_clock_up_again(tmp_path: Path) -> None:
     async def story(hall: Hall) -> None:
         table, marta, piero = await pair(hall, clock=60, undo="host")
         await play(hall, table, [marta, piero], 3)
-        table.since = [since - 50 for since in table.since]
+        table.watches.since = [since - 50 for since in table.since]
         for move in table.moves:
             move.at -= 50
         await hall.rewind(table, 0, 1, "back")

@@ -13,8 +13,8 @@ HEIGHTS = {1440: 900, 768: 1024, 390: 844}
 SOON = 4_000
 PATIENCE = 45_000  # milliseconds; the first bot of a server takes its time
 EXPECTED = re.compile(
-    r"status of 4\d\d|WebSocket connection to .* failed|ERR_CONNECTION_REFUSED"
-)  # the browser's own words on refusals
+    r"status of 4\d\d|WebSocket connection to .* failed|ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED"
+)  # the browser's own words on refusals and on having no line
 
 
 expect.set_options(timeout=15_000)

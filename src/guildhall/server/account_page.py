@@ -1,23 +1,33 @@
 """The account page: a name, an account for those who want one, keys for programs. Plain forms."""
 
+from typing import Any
+
 from litestar import get, post
 from litestar.response import Redirect
 
 from guildhall.kernel.errors import GuildhallError
+from guildhall.server import time_api
 from guildhall.server.session import COOKIE, language_of, people_of, token_of, visitor
 from guildhall.server.templates import interface
 from guildhall.server.visit import AnyRequest, Page, UrlForm, go, known, page, text_of
+from guildhall.storage.rows import Person
+from guildhall.tables.habits import zones
 
 
 @get("/account")
 async def account(request: AnyRequest) -> Page:
-    return page(request, "account.html", await visitor(request), trouble="", key="", where="")
+    return shown(request, await visitor(request))
 
 
-async def again(request: AnyRequest, trouble: GuildhallError, where: str) -> Page:
-    """The page with what is wrong, beside the form it is about."""
+def shown(request: AnyRequest, who: Person | None, status: int = 200, **values: Any) -> Page:
+    usual = {"trouble": "", "key": "", "where": "", "typed": {}, "zones": sorted(zones())}
+    return page(request, "account.html", who, status, **(usual | values))
+
+
+async def again(request: AnyRequest, trouble: GuildhallError, where: str, **typed: Any) -> Page:
+    """The page with what is wrong, beside the form it is about, and with what was typed there."""
     said = interface(language_of(request)).say(str(trouble))
-    return page(request, "account.html", await visitor(request), 400, trouble=said, key="", where=where)
+    return shown(request, await visitor(request), 400, trouble=said, where=where, typed=typed)
 
 
 @post("/account/name")
@@ -69,7 +79,35 @@ async def new_key(request: AnyRequest) -> Page | Redirect:
     if who is None:
         return go(request, "/account")
     key = await people_of(request).new_token(who)
-    return page(request, "account.html", who, trouble="", key=key, where="key")
+    return shown(request, who, key=key, where="key")
 
 
-HANDLERS = [account, keep_name, register, log_in, log_out, new_key]
+@post("/account/hours")
+async def keep_hours(request: AnyRequest, data: UrlForm) -> Page | Redirect:
+    """Time zone, quiet hours and holidays; empty ones are none."""
+    who = await visitor(request)
+    if who is None:
+        return go(request, "/account")
+    ends = [minute_of(text_of(data, name, 5)) for name in ("from", "to")]
+    given: dict[str, Any] = {
+        "zone": text_of(data, "zone", 60),
+        "quiet": [minute if minute is not None else 0 for minute in ends] if ends != [None, None] else [],
+        "weekends": text_of(data, "weekends") == "yes",
+        "holidays": text_of(data, "holidays", 2000).replace(",", " ").split(),
+    }
+    try:
+        await time_api.keep(request, who, given)
+    except GuildhallError as trouble:
+        return await again(request, trouble, "hours", **given)
+    return go(request, "/account#hours")
+
+
+def minute_of(text: str) -> int | None:
+    """The minute of the day that `22:30` is; -1 is none, which nobody can keep."""
+    hour, colon, minute = text.partition(":")
+    if not text:
+        return None
+    return int(hour) * 60 + int(minute) if colon and hour.isdecimal() and minute.isdecimal() else -1
+
+
+HANDLERS = [account, keep_name, register, log_in, log_out, new_key, keep_hours]

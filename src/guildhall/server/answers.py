@@ -1,5 +1,6 @@
 """From tables to answers: what a person may know of a table, its offers and its log."""
 
+from dataclasses import asdict
 from typing import Any
 
 from guildhall.bots.analysis import Advice
@@ -10,6 +11,7 @@ from guildhall.server.forms import (
     AdviceInfo,
     ChairInfo,
     ChatInfo,
+    ClockInfo,
     DraftInfo,
     JudgedInfo,
     LabelInfo,
@@ -26,6 +28,8 @@ from guildhall.tables.drafts import Draft
 from guildhall.tables.live import LiveTable
 from guildhall.tables.rewinds import is_open
 from guildhall.tables.seat_log import names_when, was_played_by_somebody
+from guildhall.tables.timing import timing_of
+from guildhall.tables.watches import NO_CLOCK
 from guildhall.words.log import lines
 from guildhall.words.offer import Label, offer
 
@@ -79,7 +83,10 @@ def table_info(row: GameTable, who: Person | None, live: LiveTable | None = None
         first=row.first,
         colours=free_colours(row) if waits else [],
         sheet=row.overlay_name.replace("_", " "),
+        timing=asdict(timing_of(row)),
     )
+    if live is not None:
+        tell_time(info, live, mine)
     if host or mine:
         info.invite, info.watch = row.invite, row.watch
         if row.proposal and live and is_open(live):
@@ -87,6 +94,16 @@ def table_info(row: GameTable, who: Person | None, live: LiveTable | None = None
         if live:
             info.seat_request = request_info(row, who, live)
     return info
+
+
+def tell_time(info: TableInfo, table: LiveTable, mine: set[int]) -> None:
+    """Adds the clocks that somebody with these seats may know."""
+    info.ended = table.watches.ended
+    for chair in info.chairs:
+        chair.away = chair.number in table.watches.away
+        shown = table.clock(chair.number, chair.number if chair.number in mine else None)
+        if shown != NO_CLOCK:
+            chair.clock = ClockInfo(**{**asdict(shown), "pauses": list(shown.pauses)})
 
 
 def label_info(text: str, label: Label) -> LabelInfo:

@@ -186,6 +186,7 @@ async def new_table(request: AnyRequest, data: JSONBody[f.TableForm]) -> f.Table
     wish = Wish(data.game, chairs, data.name, dict(data.options), data.preset, data.public, data.undo, data.clock)
     wish.ticket, wish.share = data.ticket, data.share
     wish.study, wish.first, wish.sheet = data.study, data.first, data.sheet
+    wish.timing = f.plain(data.timing)
     row = await lobby_of(request).create(who, wish)
     return answers.table_info(row, who, await live_if_begun(request, row))
 

@@ -13,7 +13,7 @@ from litestar.openapi.spec import Components, Reference, SecurityScheme
 
 from guildhall import __version__
 from guildhall.kernel.errors import BadSeating, GuildhallError, Illegal
-from guildhall.server import ahead_api, api, game_list, operation, pages, seats_api, sheets_api, socket
+from guildhall.server import ahead_api, api, game_list, operation, pages, seats_api, sheets_api, socket, time_api
 from guildhall.server.error_page import error_page, wants_page
 from guildhall.server.journal import route_of
 from guildhall.server.notices import Notices
@@ -103,6 +103,7 @@ def create_app(
             *api.HANDLERS,
             *seats_api.HANDLERS,
             *ahead_api.HANDLERS,
+            *time_api.HANDLERS,
             *sheets_api.HANDLERS,
             *operation.HANDLERS,
             socket.table_socket,

@@ -46,6 +46,28 @@ class ChairForm(Struct):
     colour: ShortText = ""
 
 
+class TimingForm(Struct):
+    """`kind`: none, live (`bank` seconds for the game, `turn` seconds a turn, which run first) or days (`days` a turn,
+    of which waking hours count). `late`: what follows when time is up: turn (nothing more), bot (it goes on) or end."""
+
+    kind: ShortText = "none"
+    bank: Annotated[int, Meta(ge=-1_000_000_000, le=1_000_000_000)] = 0
+    turn: Annotated[int, Meta(ge=-1_000_000_000, le=1_000_000_000)] = 0
+    days: Annotated[int, Meta(ge=-1_000_000_000, le=1_000_000_000)] = 0
+    late: ShortText = "turn"
+
+
+class HabitsForm(Struct):
+    """`quiet`: two minutes of the day, from and to; `holidays`: dates; `weekends`: whether they rest; `pace`: slow,
+    normal or at once. What is not given stays."""
+
+    zone: ShortText | None = None
+    quiet: Annotated[list[Annotated[int, Meta(ge=-10_000, le=10_000)]], Meta(max_length=2)] | None = None
+    weekends: bool | None = None
+    holidays: Annotated[list[ShortText], Meta(max_length=100)] | None = None
+    pace: ShortText | None = None
+
+
 class TableForm(Struct):
     """A `share` of the seed counts only with a `ticket` (`POST /api/tickets`), which fixed the seed before. `first` is
     the seat that begins, counted from 0, where the rules let it be named; without it chance decides."""
@@ -63,6 +85,7 @@ class TableForm(Struct):
     study: ShortText = Study.AFTER
     first: Annotated[int, Meta(ge=-1000, le=1000)] | None = None
     sheet: ShortText = ""  # whose box is played with: one of `GET /api/sheets`
+    timing: TimingForm | None = None  # instead of `clock`
 
 
 class JoinForm(Struct):
@@ -203,6 +226,28 @@ class PersonInfo(Struct):
     id: str
 
 
+class HabitsInfo(Struct):
+    zone: str
+    quiet: list[int]
+    weekends: bool
+    holidays: list[str]
+    pace: str
+
+
+class ClockInfo(Struct):
+    """In seconds: when it runs out, when the own seconds of the turn do and `bank` begins; one that `rests` has `left`.
+
+    Until the deadline the stretches of `pauses` do not count.
+    """
+
+    deadline: int
+    turn: int
+    bank: int
+    left: int
+    rests: bool
+    pauses: list[tuple[int, int]]
+
+
 class ChairInfo(Struct):
     number: int
     kind: str
@@ -213,6 +258,8 @@ class ChairInfo(Struct):
     held: bool = False  # a person has played this hand: it is given on only by its owner or by a vote
     colour: str = ""
     free: list[str] = []  # before the game begins, if I choose for this seat: the colours it may have
+    clock: ClockInfo | None = None  # as far as I may know it
+    away: bool = False  # time was up, and the bot goes on until its owner is back
 
 
 class SeatRequestInfo(Struct):
@@ -274,6 +321,8 @@ class TableInfo(Struct):
     colours: list[str] = []  # that somebody who sits down now may have
     closed: str = ""  # in a list: why the table cannot be opened
     sheet: str = ""  # what the sheet is called whose values are played with
+    timing: dict[str, Any] = {}  # as in the form for a new table
+    ended: bool = False  # by a clock, before the game was over
 
 
 class SheetInfo(Struct):

@@ -15,6 +15,7 @@ from guildhall.server.forms import LineInfo
 from guildhall.server.parts import NOTHING, Part, filled
 from guildhall.server.question import may_take_back, planned_question, purse, question
 from guildhall.server.render_cache import cache_of
+from guildhall.server.results import results
 from guildhall.server.templates import fill
 from guildhall.storage.rows import Chat, Person, SeatKind, Undo
 from guildhall.tables.advice import may_ask
@@ -22,6 +23,7 @@ from guildhall.tables.drafts import on_desk
 from guildhall.tables.hall import Hall, may_talk
 from guildhall.tables.live import LiveTable
 from guildhall.tables.rewinds import is_open
+from guildhall.tables.watches import NO_CLOCK, Shown
 from guildhall.words.shown import Column, Progress
 
 LOG_LINES = 70
@@ -68,6 +70,7 @@ async def render(
         "chat": chat(table, await hall.chats(table), who, language),
         "over": score_sheet(table, language),
         "banner": banner(table, who, language),
+        "results": results(table, seat, language),
         "table": about(table, who, seat, language),
     }
     mine = seats_of(table, who)
@@ -75,7 +78,7 @@ async def render(
         "seat": seat,
         "actors": table.state.actors,
         "mine": mine,
-        "over": table.state.over,
+        "over": table.finished,
         "draft": tried.choices if tried else [],
         "complete": bool(tried and tried.complete),
         "reveals": bool(tried and tried.reveals),
@@ -113,7 +116,7 @@ def pictures(table: LiveTable, view: View, seat: int | None, language: str, narr
             view,
             language,
             table.state.actors,
-            [shown_deadline(table, n, seat) for n in range(table.row.seats)],
+            [table.clock(n, seat) for n in range(table.row.seats)],
         ),
     }
 
@@ -147,7 +150,7 @@ def picture(table: LiveTable, view: View, seat: int | None, language: str, narro
         "board": str(table.title.drawing.board(view, table.names, language, document=False)),
         "described": described(table, view, language),
         "seat": area(table, view, seat, language, narrow) if seat is not None else "",
-        "players": players(table, view, language, view["actors"], [0] * table.row.seats).html,
+        "players": players(table, view, language, view["actors"], [NO_CLOCK] * table.row.seats).html,
     }
 
 
@@ -184,17 +187,19 @@ class Player(NamedTuple):
     name: str
     bot: str
     cells: tuple[int, ...]
-    deadline: int  # in whole seconds; 0 where no clock is shown
+    clock: Shown
+    away: bool
 
 
-def players(table: LiveTable, view: View, language: str, actors: list[int], deadlines: list[int]) -> Part:
+def players(table: LiveTable, view: View, language: str, actors: list[int], clocks: list[Shown]) -> Part:
     """The players' table. Whoever `actors` names is to move; a draft shows who would be next."""
     words = table.title.words
     rows = tuple(
-        Player(chair.number, chair.kind, chair.name, chair.bot, tuple(words.cells(view, chair.number)), deadline)
-        for chair, deadline in zip(table.row.chairs, deadlines, strict=True)
+        Player(chair.number, chair.kind, chair.name, chair.bot, cells, clock, chair.number in table.watches.away)
+        for chair, clock in zip(table.row.chairs, clocks, strict=True)
+        for cells in [tuple(words.cells(view, chair.number))]
     )
-    columns, over = tuple(words.columns(table.state.components(), language)), table.state.over
+    columns, over = tuple(words.columns(table.state.components(), language)), table.finished
     ahead = tuple(seat for seat in view["actors"] if seat not in actors)
     return players_panel(language, columns, rows, tuple(actors), ahead, over)
 
@@ -210,14 +215,6 @@ def players_panel(
 ) -> Part:
     shown = {"rows": rows, "columns": columns, "actors": actors, "ahead": ahead, "over": over}
     return Part(fill("parts/players.html", language, **shown))
-
-
-def shown_deadline(table: LiveTable, seat: int, reader: int | None) -> int:
-    """When a seat's clock runs out, as a reader may know it; 0 where none is shown.
-
-    While several are asked at once each sees the own clock alone: another's moves with every sealed step.
-    """
-    return int(table.deadline(seat)) if seat == reader or not table.together else 0
 
 
 # ---- what happened and what was said
@@ -266,16 +263,19 @@ def arrangement(table: LiveTable) -> tuple[object, ...]:
     """Changes with whatever banner and dialog show of the table."""
     proposal = table.row.proposal
     asked = (proposal["by"], *proposal["yes"]) if proposal and is_open(table) else ()
-    return table.seatings, len(table.seat_log), table.row.status, asked
+    return table.seatings, len(table.seat_log), table.row.status, asked, frozenset(table.watches.away)
 
 
 def banner(table: LiveTable, who: Person | None, language: str) -> Part:
     """What concerns everybody: what waits for consent, who sits down where, a seat that is open again."""
 
     def make() -> str:
-        return fill("parts/banner.html", language, info=table_info(table.row, who, table), table=table, news=news)
+        away = [seat for seat in mine if seat in table.watches.away]
+        shown = {"info": table_info(table.row, who, table), "table": table, "news": news, "away": away}
+        return fill("parts/banner.html", language, **shown)
 
-    news = [] if table.state.over else seat_news.latest(table, language)
+    mine = seats_of(table, who)
+    news = [] if table.state.over else seat_news.latest(table, language, mine)
     return cache_of(table).stamped(("banner", who.id if who else "", language), arrangement(table), make)
 
 

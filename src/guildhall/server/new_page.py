@@ -16,6 +16,7 @@ from guildhall.server.api import lobby_of
 from guildhall.server.seating_words import told
 from guildhall.server.session import language_of, visitor
 from guildhall.server.templates import interface
+from guildhall.server.time_words import seconds_told
 from guildhall.server.visit import (
     GUESTS,
     AnyRequest,
@@ -35,13 +36,16 @@ from guildhall.sheets.answers import Answers
 from guildhall.sheets.pieces import pieces_of
 from guildhall.storage.rows import Person, Study, Undo
 from guildhall.tables.errors import NoTable
-from guildhall.tables.lobby import CLOCKS, Chair, Sitter, Wish
+from guildhall.tables.lobby import Chair, Sitter, Wish
 from guildhall.tables.sheets import answers_of
 from guildhall.tables.tickets import Ticket
+from guildhall.tables.timing import BANKS, DAYS, TURNS, Kind, Late
 
 OTHER_BOTS = ("random", "flat:1s", "search:3s", "uct:1s")
 NOBODY = "nobody"
+WAYS = {"kind": "clock", "late": "late"}  # of a clock, and the fields of the form
 TABLE_NAME = 24
+TIMED = {"kind": Kind.NONE, "bank": 1800, "turn": 45, "days": 2, "late": Late.TURN}  # as the form begins
 
 
 @dataclass(slots=True)
@@ -53,7 +57,7 @@ class Filled:
     preset: str = ""
     name: str = ""
     undo: str = Undo.CONSENT
-    clock: int = 0
+    timing: dict[str, Any] = field(default_factory=lambda: dict(TIMED))
     public: bool = False
     study: str = Study.AFTER
     colours: list[str] = field(default_factory=list)  # of all seats, those of nobody included
@@ -93,13 +97,19 @@ def as_filled(title: Title, form: dict[str, Any]) -> Filled:
         text_of(form, "preset"),
         text_of(form, "table", TABLE_NAME),
         text_of(form, "undo") or Undo.CONSENT,
-        number_of(form, "clock"),
+        {**TIMED, **timing_in(form)},
         text_of(form, "public") == "yes",
         text_of(form, "study") or Study.AFTER,
         [text_of(form, f"colour{n}", 20) for n in seats] if title.colours else [],
         number_of(form, "first"),
         text_of(form, "sheet", 16),
     )
+
+
+def timing_in(form: dict[str, Any]) -> dict[str, Any]:
+    """The clock that was chosen; what the form does not send stays as it begins."""
+    found: dict[str, Any] = {name: number_of(form, name) for name in ("bank", "turn", "days") if name in form}
+    return found | {name: text_of(form, field, 10) for name, field in WAYS.items() if field in form}
 
 
 def chairs_of(filled: Filled, host: str, player: str) -> list[Chair]:
@@ -142,7 +152,10 @@ async def form_page(request: AnyRequest, title: Title, who: Person | None, fille
         sets=title.options.sets,
         levels=list(LEVELS),
         other_bots=[*OTHER_BOTS, *installed()],
-        clocks=CLOCKS,
+        banks=BANKS,
+        turns=TURNS,
+        days=DAYS,
+        turn_told=lambda seconds: seconds_told(seconds, language),
         undos=list(Undo),
         names_first=title.seating.named and not title.seating.option,
         sheets=[(row, answers_of(row).tally()) for row in rows],
@@ -182,7 +195,7 @@ async def new_table(request: AnyRequest, data: UrlForm) -> Page | Redirect:
         chairs = chairs_of(filled, who.name, say("Player {n}"))
         name = filled.name or table_name(say("Table of {name}", name=who.name))
         wish = Wish(title.name, chairs, name, dict(filled.options))
-        wish.public, wish.undo, wish.clock, wish.study = filled.public, filled.undo, filled.clock, filled.study
+        wish.public, wish.undo, wish.study, wish.timing = filled.public, filled.undo, filled.study, filled.timing
         wish.ticket, wish.share, wish.sheet = text_of(data, "ticket"), share_of(data), filled.sheet
         wish.first = first_of(filled)
         row = await lobby_of(request).create(who, wish)

@@ -13,7 +13,7 @@ from guildhall.server.forms import LineInfo
 from guildhall.server.parts import NOTHING, Part
 from guildhall.server.render_cache import cache_of
 from guildhall.server.templates import fill
-from guildhall.storage.rows import Undo
+from guildhall.storage.rows import SeatKind, Undo
 from guildhall.tables.drafts import Draft
 from guildhall.tables.live import LiveTable
 from guildhall.tables.plans import Planned
@@ -120,11 +120,12 @@ def bundles(choices: list[Row], short: bool) -> list[Bundle]:
 
 def question(table: LiveTable, seat: int | None, language: str, tried: Draft | None, hints: bool) -> Part:
     """The panel with the question, or with what those see who are not asked."""
-    if seat is None or (tried is None and table.state.question(seat) < 0):
+    if seat is None or table.finished or (tried is None and table.state.question(seat) < 0):
         return waiting(table, seat, language)
     if tried is not None:
         return Part(asked(table, seat, language, tried, hints))
-    stamp = table.version(seat), table.names, hints  # others may move meanwhile and change nothing of it
+    # Others may move meanwhile and change nothing of it.
+    stamp = table.version(seat), table.names, hints, table.clock(seat, seat)
     key = ("question", seat, language)
     return cache_of(table).stamped(key, stamp, lambda: asked(table, seat, language, None, hints))
 
@@ -176,6 +177,7 @@ def asked(table: LiveTable, seat: int, language: str, tried: Draft | None, hints
         drafted=steps(table, seat, tried, language) if tried else [],
         tried=tried,
         hints=hints and len(choices) > 1,
+        clock=table.clock(seat, seat),
     )
 
 
@@ -202,12 +204,13 @@ def waiting(table: LiveTable, seat: int | None, language: str) -> Part:
     return waiting_panel(
         language,
         table.row.id,
-        table.state.over,
+        table.finished,
         seat is None,
         actors[0] if actors else 0,
         tuple([table.names[actor] for actor in actors]),
         latest(table, seat, language),
         seat is not None and may_take_back(table, seat),
+        seat is not None and any(table.row.chairs[actor].kind == SeatKind.BOT for actor in actors),
     )
 
 
@@ -221,9 +224,10 @@ def waiting_panel(
     names: tuple[str, ...],
     recent: tuple[LineInfo, ...],
     may_take_back: bool,
+    may_skip: bool,
 ) -> Part:
     shown = {"over": over, "watching": watching, "first": first, "waiting": names, "recent": recent, "table": table}
-    return Part(fill("parts/waiting.html", language, **shown, may_take_back=may_take_back))
+    return Part(fill("parts/waiting.html", language, **shown, may_take_back=may_take_back, may_skip=may_skip))
 
 
 def latest(table: LiveTable, reader: int | None, language: str) -> tuple[LineInfo, ...]:

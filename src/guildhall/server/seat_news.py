@@ -3,14 +3,25 @@
 import time
 
 from guildhall.server.forms import LineInfo, SeatRequestInfo
-from guildhall.server.templates import interface
+from guildhall.server.templates import interface, message
 from guildhall.storage.rows import GameTable, Person, SeatKind, Status
 from guildhall.tables import seat_log as log
 from guildhall.tables.live import LiveTable
 from guildhall.tables.seat_changes import open_request, owner_of, vote_counts, voters
 from guildhall.tables.seat_log import SeatEvent
+from guildhall.tables.timing import Late
 
 LATEST = 3  # pieces of news above the board
+LATE = {
+    Late.TURN: message("Time is up for {former}: the clock has moved"),
+    Late.BOT: message("Time is up for {former}: a bot goes on until they are back"),
+    Late.END: message("Time is up for {former}: the game ends"),
+}
+FOLLOWS = {
+    Late.TURN: message("You are asked again in your next turn."),
+    Late.BOT: message("It goes on until you are back."),
+    Late.END: message("With that the game ends."),
+}
 
 
 def sentence(event: SeatEvent, language: str) -> str:
@@ -28,6 +39,10 @@ def sentence(event: SeatEvent, language: str) -> str:
         text = say("{by} refuses: the seat of {former} stays as it is", **blanks)
     elif event.how == log.How.WITHDRAWN:
         text = say("{by} asks no longer for the seat of {former}", **blanks)
+    elif event.how == log.How.LATE:
+        text = say(LATE[Late(event.to)], **blanks)
+    elif event.how == log.How.RETURNED:
+        text = say("{former} is back", **blanks)
     elif event.how == log.How.BACK:
         text = say("{name} sits here again, from another device, and sees this hand there", **blanks)
     elif event.how == log.How.SAT and event.former:
@@ -62,6 +77,22 @@ def given_on(event: SeatEvent, language: str) -> str:
     return say("{by}, the host, opens the seat of {former}; whoever comes by the link will see this hand", **blanks)
 
 
+def what_was_kept(event: SeatEvent, language: str) -> str:
+    """What the clock has made of the turn of the reader, and what follows."""
+    say, many = interface(language).say, interface(language).many
+    if event.kept and not event.made:
+        text = say("Your time was up: your draft was confirmed as it was.")
+    elif event.kept:
+        text = many(
+            "Your time was up: the first step of your draft was kept, and the bot has finished the turn.",
+            "Your time was up: the {n} steps of your draft were kept, and the bot has finished the turn.",
+            event.kept,
+        )
+    else:
+        text = say("Your time was up: the bot has made this turn for you.")
+    return f"{text} {say(FOLLOWS[Late(event.to)])}".rstrip()
+
+
 def is_worth_telling(event: SeatEvent) -> bool:
     """In the waiting room nobody minds which bot gets which seat."""
     return event.begun or event.was == SeatKind.PERSON
@@ -77,14 +108,18 @@ def lines(table: LiveTable, language: str) -> list[LineInfo]:
     return found
 
 
-def latest(table: LiveTable, language: str) -> list[tuple[int, int, str]]:
+def latest(table: LiveTable, language: str, mine: list[int]) -> list[tuple[int, int, str]]:
     """The last news that everybody should see: number, seat, sentence. An open request is shown by itself.
 
-    They are numbered among themselves: the entries of the log would tell of sealed moves.
+    They are numbered among themselves: the entries of the log would tell of sealed moves. Whoever was late is told what
+    the clock has made of it.
     """
-    outcome = (*log.CHANGES, log.How.REFUSED)
-    events = [pair for pair in enumerate(table.seat_log, 1) if pair[1].how in outcome and pair[1].begun][-LATEST:]
-    return [(number, event.seat, sentence(event, language)) for number, event in events]
+    outcome = (*log.CHANGES, log.How.REFUSED, log.How.LATE)
+    events = [pair for pair in enumerate(table.seat_log, 1) if pair[1].how in outcome and pair[1].begun]
+    own_late = [pair for pair in events if pair[1].how == log.How.LATE and pair[1].seat in mine]
+    shown = sorted({pair[0]: pair for pair in [*events[-LATEST:], *own_late[-1:]]}.items())
+    words = {True: what_was_kept, False: sentence}
+    return [(number, event.seat, words[(number, event) in own_late](event, language)) for number, (_, event) in shown]
 
 
 def request_info(row: GameTable, who: Person | None, table: LiveTable) -> SeatRequestInfo | None:

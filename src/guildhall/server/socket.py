@@ -11,6 +11,7 @@ answer to `hello` is always the one full resync.
 
 import asyncio
 import logging
+import time
 from contextlib import nullcontext, suppress
 from typing import Annotated, Any
 
@@ -31,10 +32,11 @@ from guildhall.server.session import language_of, visitor
 from guildhall.server.templates import interface, message
 from guildhall.server.token_bucket import TokenBucket
 from guildhall.storage.rows import Person
-from guildhall.tables import attendance, drafts
+from guildhall.tables import attendance, clocks, drafts
 from guildhall.tables.containing import STUMBLES, sentence_for
 from guildhall.tables.desk import Desk
 from guildhall.tables.errors import Stale, TableError
+from guildhall.tables.habits import pace_of
 from guildhall.tables.hall import TURN_LIMIT, Hall
 from guildhall.tables.live import LiveTable
 from guildhall.tables.plans import STEPS_MOST
@@ -136,6 +138,7 @@ class TabSocket:
         await self.send(
             t="update",
             n=self.number,
+            now=time.time(),  # by which the page shows clocks, whatever its own clock says
             version=version,
             fragments={name: self.wrap(name, part) for name, part in news.items()},
             hashes={name: part.hash for name, part in news.items()},
@@ -227,6 +230,7 @@ class TabSocket:
         """Keeps a draft; what is shown then, on all devices of its owner, goes by this one replay."""
         seat, who = self.own_seat(), self.who
         assert who is not None
+        await clocks.come_back(self.hall, self.table, seat)
         await drafts.keep(self.hall.store, self.table, who, seat, choices)
 
     async def mark_seen(self) -> None:
@@ -260,5 +264,7 @@ async def table_socket(socket: AnySocket, table_id: FromPath[str], seat: FromQue
         return
     await socket.accept()
     hall.met(table, who)
+    if who is not None:
+        table.attendance.paces[who.id] = pace_of(who)
     with table.attendance.line(who.id) if who is not None else nullcontext():
         await TabSocket(socket, hall, table, who, seat if seat in fragments.seats_of(table, who) else None).talk()

@@ -60,6 +60,7 @@ class Person:
     login: str | None
     password: str | None
     created: float
+    habits: dict[str, Any] = field(default_factory=dict)  # see `tables/habits.py`
 
 
 @dataclass(slots=True)
@@ -171,6 +172,9 @@ class GameTable:
     study: Study = Study.AFTER
     first: int | None = None  # the seat that was named to begin
     sheet: str = ""  # the sheet it was opened with; its values are in `overlay`
+    timing: dict[str, Any] | None = None  # see `tables/timing.py`; without it `clock` says the seconds of a turn
+    begun: float = 0.0  # when the last seat was taken; 0 for older ones
+    rests: list[list[Any]] = field(default_factory=list)  # when no clock ran: from, to, the last perhaps still open
     chairs: list[Seat] = field(default_factory=list)
 
     def __post_init__(self) -> None:

@@ -34,6 +34,7 @@ person = Table(
     Column("login", String(40), nullable=True, unique=True),
     Column("password", String(200), nullable=True),
     Column("created", Float, nullable=False),
+    Column("habits", JSON, nullable=False, server_default="{}"),
 )
 
 # What a browser's cookie or a program's key is checked against: only the hash of the token is kept.
@@ -85,6 +86,9 @@ game_table = Table(
     Column("shares", JSON, nullable=False, server_default="[]"),
     Column("first", Integer, nullable=True),
     Column("sheet", String(16), nullable=False, server_default=""),
+    Column("timing", JSON, nullable=True),
+    Column("begun", Float, nullable=False, server_default="0"),
+    Column("rests", JSON, nullable=False, server_default="[]"),
     Index("ix_game_table_status", "status", "public"),
 )
 

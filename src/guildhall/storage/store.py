@@ -103,6 +103,14 @@ class Store:
     async def rename(self, person_id: str, name: str) -> None:
         await self.execute(update(person).where(person.c.id == person_id).values(name=name))
 
+    async def keep_habits(self, person_id: str, habits: dict[str, Any]) -> None:
+        await self.execute(update(person).where(person.c.id == person_id).values(habits=habits))
+
+    async def habits_of(self, people: list[str]) -> dict[str, dict[str, Any]]:
+        """What several people are used to, by person."""
+        rows = await self.rows(select(person.c.id, person.c.habits).where(person.c.id.in_(people)))
+        return {row.id: row.habits for row in rows}
+
     async def register(self, person_id: str, login: str, password: str) -> None:
         """Turns a guest into an account; Conflict if the login is taken."""
         statement = update(person).where(person.c.id == person_id).values(login=login, password=password)
@@ -139,7 +147,8 @@ class Store:
     async def begin_table(self, table_id: str, shares: list[str]) -> None:
         """The game at an open table begins, with these shares of its seed; one that has begun stays as it is."""
         waiting = update(game_table).where(game_table.c.id == table_id, game_table.c.status == Status.OPEN)
-        await self.execute(waiting.values(updated=time.time(), status=Status.RUNNING, shares=shares))
+        now = time.time()
+        await self.execute(waiting.values(updated=now, begun=now, status=Status.RUNNING, shares=shares))
 
     async def table(self, table_id: str) -> GameTable | None:
         found = await self.tables(game_table.c.id == table_id)

@@ -3,13 +3,15 @@
 Bots and clocks do not count.
 """
 
+import asyncio
 import time
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 
 from guildhall.storage.rows import GameTable, Person, SeatKind
 from guildhall.storage.store import Store
+from guildhall.tables.habits import TIMES, Pace
 
 AWHILE = 600.0  # seconds for which somebody who asked for a table counts as present
 NOTED = 300.0  # seconds between two notes of when somebody was seen: a visit is not written down again and again
@@ -40,6 +42,9 @@ class Attendance:
     def __init__(self) -> None:
         self.lines: Counter[str] = Counter()
         self.visits: dict[str, float] = {}
+        self.paces: dict[str, Pace] = {}  # of those who look at the table
+        self.skipping: set[str] = set()  # who wants no bot to wait until their own turn
+        self.hurry = asyncio.Event()
 
     def met(self, person: str) -> None:
         """Somebody has asked for the table."""
@@ -53,6 +58,24 @@ class Attendance:
             yield
         finally:
             self.lines -= Counter([person])  # forgets whoever has none left
+
+    def skip(self, person: str) -> None:
+        self.skipping.add(person)
+        self.hurry.set()
+
+    def asked(self, row: GameTable, seats: list[int]) -> None:
+        """Whoever is asked has what they skipped to."""
+        self.skipping -= {row.chairs[seat].person or "" for seat in seats}
+
+    async def pause(self, row: GameTable, seconds: float) -> None:
+        """Bots wait as long as the slowest of those who look likes it; whoever skips does not count."""
+        self.hurry.clear()
+        here = [person for person in people(row) or {row.host} if self.lines[person] > 0]
+        waiting = [TIMES[self.paces.get(person, Pace.NORMAL)] for person in here if person not in self.skipping]
+        longest = max(waiting) if waiting else 0.0 if here else 1.0
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds * longest):
+                await self.hurry.wait()
 
     def anybody(self, row: GameTable, awhile: float = AWHILE) -> bool:
         """Whether one of those the bots play for is here."""

@@ -23,6 +23,7 @@ from guildhall.tables.errors import Closed, NoTable, NotNow, NotYours, Stale, Ta
 from guildhall.tables.lanes import Account, Unwanted
 from guildhall.tables.live import LiveTable, Step, result_of
 from guildhall.tables.retries import pauses
+from guildhall.tables.timing import UNTIMED, timing_of
 
 TURN_LIMIT = 400  # choices in one commit
 LONG = 150  # entries of a log that is folded in a thread, so that the others need not wait for it
@@ -61,6 +62,7 @@ class Hall:
         self.turn: TurnListener | None = None  # hears which seats are asked anew
         self.waking: asyncio.Task[None] | None = None
         self.clock: asyncio.Task[None] | None = None
+        self.late: dict[str, asyncio.Task[None]] = {}  # tables at which the clock moves for somebody
         self.decisions = 0
 
     async def open(self) -> None:
@@ -72,9 +74,11 @@ class Hall:
     async def wake_all(self) -> None:
         """Wakes the clocks of every table that was left running, and the bots that others than one person wait for."""
         for row in await self.store.unfinished():
-            if row.clock or goes_on_alone(row):
+            if timing_of(row) != UNTIMED or goes_on_alone(row):
                 try:
-                    self.wake(await self.live(row.id))
+                    table = await self.live(row.id)
+                    await clocks.excuse(self, table)
+                    self.wake(table)
                 except TableError as trouble:
                     log.warning("table %s stays closed: %s", row.id, trouble)
                 except Exception:  # one broken log must not keep the whole house closed
@@ -85,7 +89,7 @@ class Hall:
             if keeper is not None:
                 keeper.cancel()
                 await asyncio.gather(keeper, return_exceptions=True)
-        tasks = [*self.thinking.values(), *self.answering.values()]
+        tasks = [*self.thinking.values(), *self.answering.values(), *self.late.values()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -116,6 +120,7 @@ class Hall:
                         self.missed.discard(table_id)
                         self.tables[table_id].sit_again(await self.row(table_id))
                         await self.catch_up(self.tables[table_id])
+                    await clocks.learn_hours(self, self.tables[table_id])
         table = self.tables[table_id]
         table.used = time.monotonic()
         return table
@@ -165,6 +170,7 @@ class Hall:
                 table.chats = None
                 await self.catch_up(table)
                 await ahead.fetch(self.store, table)
+                await clocks.learn_hours(self, table)
             self.tell_here(table_id)
 
     # ---- listening
@@ -233,6 +239,8 @@ class Hall:
             for _ in range(3):
                 if key in table.keys:
                     return table
+                if table.watches.ended:
+                    raise NotNow("the game has ended: somebody's time was up")
                 if version is not None and table.version(seat) != version:
                     raise Stale("the position has changed since; nothing was done")
                 if self.owner(table, seat) != owner:
@@ -248,6 +256,7 @@ class Hall:
             else:
                 raise Stale("the position keeps changing; nothing was done")
         self.decisions += sum(not move.sealed for move in step.moves)
+        table.attendance.asked(table.row, table.state.actors)
         self.tell(table.row.id)
         self.wake(table)
         if self.turn is not None:
@@ -267,6 +276,7 @@ class Hall:
         await self.store.append(entries, updated, status, result)
         table.keys.add(key)
         table.advance(step, now)
+        table.moved(seat, key)
         table.row.status, table.row.result, table.row.updated = status, result, updated
 
     async def rewind(self, table: LiveTable, seat: int, moves: int, key: str, known: int | None = None) -> None:
@@ -368,7 +378,7 @@ class Hall:
         self.wake(table)
 
     def goes_on(self, table: LiveTable) -> bool:
-        return goes_on_alone(table.row) or table.attendance.anybody(table.row)
+        return not table.watches.ended and (goes_on_alone(table.row) or table.attendance.anybody(table.row))
 
     def account(self, table: LiveTable, state: State, seat: int) -> Account:
         """Bots think on the account of their table's host, as long as the table stands as it was and goes on."""
@@ -399,7 +409,7 @@ class Hall:
 
     async def let_bots_play(self, table: LiveTable) -> None:
         while self.bot_seat(table) is not None and self.goes_on(table):
-            await asyncio.sleep(self.pace)
+            await table.attendance.pause(table.row, self.pace)
             # From here on all is about one position: others may change the table while the bot thinks.
             seat, state, number = self.bot_seat(table), table.state, table.entries
             if seat is None:

@@ -13,13 +13,16 @@ from guildhall.kernel.registry import title_of
 from guildhall.kernel.rng import Trap
 from guildhall.kernel.state import State, View
 from guildhall.kernel.streams import placed, stream
-from guildhall.storage.rows import Chat, Entry, EntryKind, GameTable, Status
+from guildhall.storage.rows import Chat, Entry, EntryKind, GameTable, SeatKind, Status
 from guildhall.tables import seat_log
 from guildhall.tables.attendance import Attendance
 from guildhall.tables.containing import contained
 from guildhall.tables.desk import Desk
 from guildhall.tables.errors import ReplayDiffers
+from guildhall.tables.timing import Kind
+from guildhall.tables.watches import NO_CLOCK, Shown, Watches
 
+BY_CLOCK = "clock "  # how the keys of moves begin that were made for somebody whose time was up
 STRIDE = 32  # a snapshot is kept every so many moves, so that any moment is a few replays away
 
 
@@ -39,6 +42,17 @@ def is_sealed(asked: list[int], state: State, told: int) -> bool:
     """
     together = bool(asked) and seat_of(asked[0]) == TOGETHER and state.agenda[-1:] == asked
     return together and all(event & PRIVATE for event in state.log[told:])
+
+
+def crosses_border(state: State, moves: "list[Move]") -> bool:
+    """Whether the moves lead over a border that the title declares: the end of a turn, a phase, a step for others."""
+    twin = state.clone()
+    twin.halting = True
+    for move in moves:
+        twin.push(move.seat, move.choice)
+        if twin.halted:
+            return True
+    return False
 
 
 @dataclass(slots=True)
@@ -89,7 +103,7 @@ class LiveTable:
         self.seat_log: list[seat_log.SeatEvent] = []
         self.used = 0.0  # when somebody asked for it, by the monotonic clock
         self.attendance = Attendance()
-        self.since = [row.updated] * row.seats  # when the decision at hand was asked, by seat
+        self.watches = Watches(row)
         self.known: list[int] = [0] * (row.seats + 1)  # moves each seat knows of, taken back or not; spectators last
         self.desks = [Desk() for _ in range(row.seats)]
         self.keys: set[str] = set()  # of commits already made: a repeated one changes nothing
@@ -153,10 +167,7 @@ class LiveTable:
         for move in step.moves:
             move.at = at
             self.make_known(move.seat, move.sealed)
-        mover = step.moves[-1].seat
-        for seat in step.state.actors:
-            if seat == mover or seat not in asked:
-                self.since[seat] = at
+        self.watch_turns(asked, step, at)
         before = len(self.moves) // STRIDE
         self.moves += step.moves
         self.events += step.state.log
@@ -166,6 +177,19 @@ class LiveTable:
         if len(self.moves) // STRIDE != before:
             self.snapshots[len(self.moves)] = self.state.clone()
         self.changed()
+
+    def watch_turns(self, asked: list[int], step: Step, at: float) -> None:
+        """A turn ends where its seat is not asked on, or where one border of the game is behind it."""
+        if self.watches.timing.kind == Kind.NONE:
+            return
+        goes_on, mover = step.state.actors, step.moves[-1].seat
+        anew = mover in asked and mover in goes_on and crosses_border(self.state, step.moves)
+        for seat in asked:
+            if seat not in goes_on or (anew and seat == mover):
+                self.watches.end_turn(seat, at)
+        for seat in goes_on:
+            if seat not in asked or (anew and seat == mover):
+                self.watches.begin_turn(seat, at)
 
     @contained
     def take_over(self, entries: list[Entry]) -> None:
@@ -181,20 +205,33 @@ class LiveTable:
                         f"entry {entry.number} of table {self.row.id} leads to another position than it did"
                     )
                 self.advance(step, entry.at)
+                self.moved(entry.seat, entry.key)
             elif entry.kind == EntryKind.ANEW:
                 self.entries = entry.number
                 self.go_back(len(self.moves), int(entry.choice))
             elif entry.kind == EntryKind.SEAT:
                 self.entries = entry.number
                 self.seat_log.append(seat_log.read(entry))
+                self.watch_seat(self.seat_log[-1])
             else:
                 self.entries = entry.number
                 self.rewinds.append(entry)
                 moves, _, number = entry.choice.partition(" anew ")
                 self.go_back(int(moves), int(number or 0))
-                self.since = [entry.at] * self.row.seats
+                self.watches.since = [entry.at] * self.row.seats
                 self.make_known(entry.seat, sealed=False)
         self.changed()
+
+    def moved(self, seat: int, key: str) -> None:
+        """Whoever moves by hand is back."""
+        if not key.startswith(BY_CLOCK):
+            self.watches.is_back(seat)
+
+    def watch_seat(self, event: seat_log.SeatEvent) -> None:
+        if event.how == seat_log.How.LATE:
+            self.watches.was_late(event.seat)
+        elif event.how == seat_log.How.RETURNED or event.changes_hands:
+            self.watches.is_back(event.seat)
 
     def make_known(self, mover: int, sealed: bool) -> None:
         """Counts something that happened for all who may know that it did."""
@@ -203,7 +240,7 @@ class LiveTable:
 
     def sit_again(self, row: GameTable) -> None:
         """Takes over who sits where and what else is known of the table."""
-        self.row = row
+        self.row = self.watches.row = row
         self.seatings += 1
 
     def go_back(self, moves: int, number: int = 0) -> None:
@@ -291,11 +328,35 @@ class LiveTable:
     @property
     def timed(self) -> bool:
         """Whether a clock runs."""
-        return self.row.clock > 0 and not self.state.over
+        return self.watches.timing.kind != Kind.NONE and not self.state.over and not self.watches.ended
+
+    @property
+    def finished(self) -> bool:
+        """Whether nobody moves any more: the game is over, or a clock has ended it."""
+        return self.state.over or self.watches.ended
+
+    @property
+    def since(self) -> list[float]:
+        """When the turn of each seat began, if it is asked."""
+        return self.watches.since
+
+    def is_timed(self, seat: int) -> bool:
+        """Whether the clock of a seat runs, or rests for a while."""
+        return self.timed and seat in self.state.actors and self.row.chairs[seat].kind == SeatKind.PERSON
 
     def deadline(self, seat: int) -> float:
-        """When the clock of a seat's decision at hand runs out; 0 without a clock."""
-        return self.since[seat] + self.row.clock if self.timed and seat in self.state.actors else 0.0
+        """When the clock of a seat's turn runs out; 0 if it does not run."""
+        runs = self.is_timed(seat) and self.watches.resting_since is None
+        return self.watches.deadline(seat) if runs else 0.0
+
+    def clock(self, seat: int, reader: int | None) -> Shown:
+        """The clock of a seat as a reader may know it.
+
+        While several are asked at once each sees the own one alone: another's would tell of sealed steps.
+        """
+        if not self.timed or (seat != reader and self.together) or self.row.chairs[seat].kind != SeatKind.PERSON:
+            return NO_CLOCK
+        return self.watches.shown(seat, seat in self.state.actors)
 
     @property
     def status(self) -> str:

@@ -23,9 +23,10 @@ from guildhall.tables.live import result_of
 from guildhall.tables.people import NAME_LENGTH, clean_name, digest
 from guildhall.tables.sheets import Played, Sheets
 from guildhall.tables.tickets import TicketOffice
+from guildhall.tables.timing import UNTIMED, checked
 
 NO_SHEET = Played("", None, "")
-CLOCKS = (0, 60, 300, 3600, 86400, 259200)  # seconds a decision, 0: no clock
+CLOCKS = (0, 60, 300, 3600, 86400, 259200)  # seconds a turn, 0: no clock
 
 
 class Sitter(StrEnum):
@@ -58,7 +59,8 @@ class Wish:
     preset: str | None = None
     public: bool = False
     undo: str = Undo.CONSENT
-    clock: int = 0
+    clock: int = 0  # seconds a turn; `timing` says more
+    timing: dict[str, Any] | None = None
     ticket: str = ""
     share: str = ""
     study: str = Study.AFTER
@@ -84,6 +86,9 @@ class Lobby:
             raise UnknownName(one_of("policy for copies", wish.study, list(Study)))
         if wish.clock not in CLOCKS:
             raise BadOption(f"a clock of {wish.clock} seconds is not offered; expected one of {CLOCKS}")
+        timing = checked(wish.timing) if wish.timing else UNTIMED
+        if timing != UNTIMED and wish.clock:
+            raise BadOption("a table has one clock; give either seconds or how it is timed")
         promised = await self.tickets.redeem(wish.ticket)
         table_id, seed = promised or (secrets.token_urlsafe(9), secrets.token_hex(32))
         share = checked_share(wish.share) if promised else ""
@@ -119,6 +124,7 @@ class Lobby:
             overlay=played.overlay,
             overlay_name=played.name,
             sheet=played.sheet,
+            timing=timing.kept(),
         )
         for number, asked in enumerate(wish.chairs):
             row.chairs.append(self.chair(row, number, asked, host))
@@ -130,7 +136,7 @@ class Lobby:
         elif position is not None and (result := result_of(revive(position))) is not None:
             row.status, row.result = Status.OVER, result
         if row.status != Status.OPEN:
-            row.shares = shares_of(row)
+            row.shares, row.begun = shares_of(row), now
         try:
             await self.store.add_table(row)
         except Conflict:  # the same ticket came twice at the same moment: each gets a table

@@ -8,6 +8,7 @@ import asyncio
 import secrets
 import time
 from hashlib import sha256
+from typing import Any
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
@@ -88,6 +89,12 @@ class People:
         who.name = clean_name(name)
         await self.store.rename(who.id, who.name)
         return who
+
+    async def keep_habits(self, who: Person, habits: dict[str, Any]) -> None:
+        """Keeps what somebody is used to; whoever is known by several tokens has it by all of them at once."""
+        await self.store.keep_habits(who.id, habits)
+        for known in [who, *(person for person, _ in self.known.values() if person.id == who.id)]:
+            known.habits = habits
 
     async def register(self, who: Person, login: str, password: str) -> None:
         """Makes a guest an account that can come back from any device."""

@@ -109,6 +109,8 @@ def open_request(events: Log) -> Request | None:
     for number, event in reversed(list(enumerate(events, 1))):
         if event.how == log.How.ASKED:
             return Request(event, frozenset({*yes, event.by}), number)
+        if event.how in log.OF_CLOCKS:
+            continue
         if event.how != log.How.AGREED:
             return None
         yes.add(event.by)

@@ -25,14 +25,18 @@ class How(StrEnum):
     BY_HOST = "host"  # who gave on what was nobody's
     SAT = "sat"  # somebody sat down on an open one
     BACK = "back"  # its owner came back from another device
+    LATE = "late"  # its time was up and the clock has moved
+    RETURNED = "returned"  # its owner takes over again from the bot that went on
 
 
+OF_CLOCKS = (How.LATE, How.RETURNED)  # they concern no request
 CHANGES = (How.LEFT, How.CONSENTED, How.VOTED, How.BY_HOST, How.SAT, How.BACK)
 
 
 @dataclass(frozen=True, slots=True)
 class SeatEvent:
-    """One of them. `to` is the kind of whoever has the seat then: a person, a bot, or nobody yet (open)."""
+    """One of them. `to` is the kind of whoever has the seat then: a person, a bot, or nobody yet (open); where somebody
+    was late it is what follows (`timing.Late`)."""
 
     seat: int
     how: How
@@ -45,6 +49,8 @@ class SeatEvent:
     said_by: str = ""  # and the name
     reason: str = ""
     begun: bool = True  # whether there was a hand to see
+    kept: int = 0  # steps of a draft that the clock has kept, for its owner to know
+    made: int = 0  # and those that the bot has made
     number: int = 0  # of its entry
     at: float = 0.0
 

@@ -517,7 +517,7 @@ def test_a_late_decision_is_about_the_position_it_was_asked_in(
     async def story(hall: Hall) -> None:
         pool.hall, pool.at = hall, await pair(hall, clock=60)
         table = pool.at[0]
-        table.since = [since - 61 for since in table.since]  # a minute passes
+        table.watches.since = [since - 61 for since in table.since]  # a minute passes
         keeping = asyncio.create_task(clocks.keep_time(hall, beat=0.01))
         await soon(lambda: table.moves)
         await asyncio.sleep(0.1)

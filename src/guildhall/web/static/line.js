@@ -10,12 +10,23 @@ import { narrow, state } from "./state.js";
  * @property {(message: WholeUpdate) => void} update
  * @property {(message: Refused | Stale) => void} refused
  * @property {(there: boolean, seconds?: number) => void} online `seconds`: until the next try
+ * @property {() => void} kept Something was done that is sent when the line is back.
  */
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15000;
-const BEAT = 15000;
-const SILENCE = 40000;
+const BEAT = 3000;
+const SILENCE = 5000; // milliseconds without an answer after which a line counts as dead
+const KEPT = ["draft", "say"]; // what is sent later if there is no line
+
+/**
+ * Of several drafts only the last one counts.
+ * @param {Said[]} messages
+ */
+function latest(messages) {
+  const draft = messages.filter((one) => one.t === "draft").at(-1);
+  return messages.filter((one) => one.t !== "draft" || one === draft);
+}
 
 export class Line {
   /** @param {Handlers} handlers */
@@ -25,15 +36,22 @@ export class Line {
     this.open = new Map();
     /** @type {Said[]} */
     this.unsent = [];
+    /** @type {Said[]} */
+    this.unanswered = []; // drafts and words that the house has not answered yet
+    /** @type {WebSocket | null} */
+    this.gone = null; // the line that was lost last
+    this.seat = state.seat; // through whose eyes the line looks
     /** @type {Record<string, string>} */
     this.texts = {}; // what came over the line, which edits build on
     this.wait = FIRST_WAIT;
     this.timer = 0;
     this.heard = 0;
+    this.asked = 0; // when the first ping was sent that nothing has answered yet
     /** @type {WebSocket} */
     this.socket = this.connect();
     setInterval(() => this.beat(), BEAT);
     window.addEventListener("online", () => this.again());
+    window.addEventListener("offline", () => this.giveUp());
     document.addEventListener("visibilitychange", () => {
       if (!document.hidden && this.socket.readyState > WebSocket.OPEN) this.again();
     });
@@ -49,9 +67,11 @@ export class Line {
     clearTimeout(this.timer);
     const socket = new WebSocket(this.address());
     this.socket = socket;
+    this.seat = state.seat;
     socket.onopen = () => {
       this.wait = FIRST_WAIT;
       this.heard = Date.now();
+      this.asked = 0;
       this.hello();
       for (const message of [...this.open.values(), ...this.unsent.splice(0)]) this.send(message);
       this.handlers.online(true);
@@ -59,6 +79,7 @@ export class Line {
     socket.onmessage = (event) => {
       if (socket !== this.socket) return; // what an old line still says edits other texts
       this.heard = Date.now();
+      this.asked = 0;
       this.hear(JSON.parse(event.data));
     };
     socket.onclose = () => this.lost(socket);
@@ -67,7 +88,9 @@ export class Line {
 
   /** @param {WebSocket} socket */
   lost(socket) {
-    if (socket !== this.socket) return;
+    if (socket !== this.socket || socket === this.gone) return;
+    this.gone = socket;
+    this.keepUnanswered();
     this.handlers.online(false, Math.max(1, Math.round(this.wait / 1000)));
     this.timer = setTimeout(() => this.connect(), this.wait);
     this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
@@ -75,13 +98,29 @@ export class Line {
 
   beat() {
     if (this.socket.readyState !== WebSocket.OPEN) return;
-    if (Date.now() - this.heard > SILENCE) this.socket.close();
-    else this.send({ t: "ping" });
+    // Only what was asked can be answered: a tab that slept has not asked.
+    if (this.asked && Date.now() - this.asked > SILENCE) return this.giveUp();
+    this.asked ||= Date.now();
+    this.send({ t: "ping" });
+  }
+
+  /** Takes the line for dead at once: closing it in good order could take minutes, with nobody at the other end. */
+  giveUp() {
+    const { socket } = this;
+    this.lost(socket);
+    socket.close();
+  }
+
+  /** What was sent and not answered may never have arrived; what another seat has tried out is no longer asked for. */
+  keepUnanswered() {
+    if (this.seat === state.seat) this.unsent = latest([...this.unanswered, ...this.unsent]);
+    this.unanswered = [];
   }
 
   /** A new connection at once: the wait is over, or another seat looks now. */
   again() {
     this.wait = FIRST_WAIT;
+    this.keepUnanswered();
     const old = this.socket;
     this.connect();
     old.close();
@@ -93,9 +132,12 @@ export class Line {
 
   /** @param {Said} message */
   send(message) {
-    if (this.socket.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
-    else if (message.t === "draft") this.unsent = [...this.unsent.filter((one) => one.t !== "draft"), message];
-    else if (message.t === "say") this.unsent.push(message);
+    const there = this.socket.readyState === WebSocket.OPEN && this.socket !== this.gone;
+    if (there) this.socket.send(JSON.stringify(message));
+    if (there && KEPT.includes(message.t)) this.unanswered = latest([...this.unanswered, message]);
+    if (there) return;
+    if (KEPT.includes(message.t)) this.unsent = latest([...this.unsent, message]);
+    if (KEPT.includes(message.t) || message.t === "commit") this.handlers.kept();
   }
 
   /**
@@ -112,6 +154,7 @@ export class Line {
 
   /** @param {Heard} message */
   hear(message) {
+    if (message.t !== "pong" && message.t !== "ack") this.unanswered = [];
     if (message.t === "update") {
       /** @type {Record<string, string>} */
       const whole = {};

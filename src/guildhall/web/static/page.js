@@ -37,6 +37,8 @@ export async function call(method, address, body) {
     method,
     headers: body === undefined ? {} : { "content-type": "application/json" },
     body: body === undefined ? undefined : JSON.stringify(body),
+  }).catch((problem) => {
+    throw new Error(document.getElementById("time")?.dataset.unsent ?? messageOf(problem)); // there is no line
   });
   const text = await answer.text();
   let result = null;

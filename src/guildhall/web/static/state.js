@@ -4,7 +4,11 @@ import { byId } from "./elements.js";
 
 const body = document.body;
 
-/** @type {{ table: string, game: string, seat: number | null, version: string, facts: Facts, hashes: Hashes }} */
+/**
+ * `ahead`: by how many seconds the clock of the house is ahead of ours.
+ * @type {{ table: string, game: string, seat: number | null, version: string, facts: Facts, hashes: Hashes,
+ *   ahead: number }}
+ */
 export const state = {
   table: body.dataset.table ?? "",
   game: body.dataset.game ?? "",
@@ -12,6 +16,7 @@ export const state = {
   version: body.dataset.version ?? "",
   facts: JSON.parse(body.dataset.facts ?? ""),
   hashes: JSON.parse(body.dataset.hashes ?? ""),
+  ahead: 0,
 };
 
 body.dataset.steps = "0";

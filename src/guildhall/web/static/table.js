@@ -13,7 +13,7 @@ import { asked } from "./zoom.js";
 import { openChat, refreshChat, setUpChat } from "./chat.js";
 import { openTab } from "./sheet.js";
 import { atSeat, fold, refreshArea, shareRoom } from "./areas.js";
-import { refreshClocks } from "./clock.js";
+import { refreshClocks, refreshResults, timeActs } from "./clock.js";
 import { quick, setUpSettings, showTurn, turnBegins } from "./settings.js";
 import { handOver, setUpHotSeat } from "./hotseat.js";
 import { refreshPrices } from "./prices.js";
@@ -21,6 +21,7 @@ import { checkShuffles } from "./shuffles.js";
 import { refreshSeatNews, seatActs } from "./seats.js";
 import { refreshLinks } from "./links.js";
 import "./rules.js";
+import "./zone.js";
 import "./keys.js";
 
 const PICTURE = ["head", "board", "described", "seat", "players"]; // what looking back shows of another moment
@@ -29,7 +30,7 @@ const LAYERED = "board";
 const ofPicture = (name) => PICTURE.includes(name.split(".")[0]);
 const body = document.body;
 const news = document.getElementById("news");
-const line = new Line({ update, refused, online });
+const line = new Line({ update, refused, online, kept });
 
 // ---- what comes from the server
 
@@ -38,6 +39,7 @@ function update(message) {
   const hadTurn = yourTurn(), was = question(), version = state.version, steps = state.facts.draft.length;
   state.version = message.version;
   state.facts = message;
+  state.ahead = message.now - Date.now() / 1000;
   state.seat = message.seat;
   show(message.fragments);
   body.dataset.version = state.version;
@@ -85,6 +87,7 @@ function shown() {
   showTurn();
   refreshChat();
   refreshClocks();
+  refreshResults();
   refreshSeatNews();
   refreshLinks();
   markNew();
@@ -99,7 +102,13 @@ const question = () => document.getElementById("ask")?.textContent || "";
 function online(there, seconds = 0) {
   byId("offline").hidden = there;
   body.classList.toggle("stale", !there);
+  if (there) trouble("");
   if (!there) byId("retry").textContent = fillIn(strings.retry, { n: seconds });
+}
+
+/** Something was done without a line; it is sent as soon as there is one. */
+function kept() {
+  trouble(document.getElementById("time")?.dataset.kept ?? "");
 }
 byId("try-now").addEventListener("click", () => line.again());
 
@@ -151,6 +160,7 @@ const complain = (problem) => trouble(messageOf(problem));
 const acts = {
   ...seatActs,
   ...planActs,
+  ...timeActs,
   undo: () => undo(),
   hint: () => hint(),
   judge: () => judge(),
