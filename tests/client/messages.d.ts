@@ -19,7 +19,6 @@ interface Facts {
   complete: boolean;
   reveals: boolean;
   cover: boolean;
-  may_rewind: boolean;
 }
 
 interface Update extends Facts {
@@ -137,6 +136,7 @@ interface Moment {
   label: string;
   lines: string[];
   refs: string[];
+  back: string;
 }
 
 /** What lies before another player. */

@@ -8,20 +8,21 @@ from markupsafe import Markup
 
 from guildhall.bots import LEVELS
 from guildhall.kernel.state import View
-from guildhall.server import game_list, history, seat_news
+from guildhall.server import game_list, history, seat_news, takebacks
 from guildhall.server.answers import chat_info, table_info
 from guildhall.server.ending import score_sheet
 from guildhall.server.forms import LineInfo
 from guildhall.server.parts import NOTHING, Part, filled
-from guildhall.server.question import may_take_back, purse, question
+from guildhall.server.question import purse, question
 from guildhall.server.render_cache import cache_of
 from guildhall.server.templates import fill
-from guildhall.storage.rows import Chat, Person, SeatKind, Undo
+from guildhall.storage.rows import Chat, Person, SeatKind
 from guildhall.tables.advice import may_ask
 from guildhall.tables.drafts import on_desk
 from guildhall.tables.hall import Hall, may_talk
 from guildhall.tables.live import LiveTable
-from guildhall.tables.rewinds import is_open
+from guildhall.tables.proposals import is_open
+from guildhall.tables.rewinds import may_take_back
 from guildhall.words.shown import Column, Progress
 
 LOG_LINES = 70
@@ -57,7 +58,8 @@ async def render(
     view = tried.state.view(seat) if tried else table.view(seat)
     found = {
         **pictures(table, view, seat, language, narrow),
-        "question": question(table, seat, language, tried, await may_ask(hall, table, who)),
+        "question": takebacks.card(table, who, seat, language)
+        or question(table, seat, language, tried, await may_ask(hall, table, who)),
         "purse": purse(table, view, seat, language),
         "log": log(table, seat, language, LOG_LINES),
         "chat": chat(table, await hall.chats(table), who, language),
@@ -72,14 +74,9 @@ async def render(
         "mine": mine,
         "over": table.state.over,
         "draft": tried.choices if tried else [],
-        "complete": bool(tried and tried.complete),
+        "complete": bool(tried and tried.complete) and not takebacks.is_asked(table, who),
         "reveals": bool(tried and tried.reveals),
         "cover": len({table.sight(one) for one in mine}) > 1,  # people sharing a screen see different things
-        "may_rewind": bool(mine)
-        and not table.state.over
-        and table.row.undo == Undo.HOST
-        and who is not None
-        and who.id == table.row.host,
     }
     return Rendered(found, facts)
 
@@ -260,16 +257,18 @@ def arrangement(table: LiveTable) -> tuple[object, ...]:
     """Changes with whatever banner and dialog show of the table."""
     proposal = table.row.proposal
     asked = (proposal["by"], *proposal["yes"]) if proposal and is_open(table) else ()
-    return table.seatings, len(table.seat_log), table.row.status, asked
+    return table.seatings, len(table.seat_log), table.row.status, asked, len(table.takebacks)
 
 
 def banner(table: LiveTable, who: Person | None, language: str) -> Part:
     """What concerns everybody: what waits for consent, who sits down where, a seat that is open again."""
 
     def make() -> str:
-        return fill("parts/banner.html", language, info=table_info(table.row, who, table), table=table, news=news)
+        return fill("parts/banner.html", language, **shown, info=table_info(table.row, who, table))
 
+    answer = None if table.state.over else takebacks.answer_for(table, who)
     news = [] if table.state.over else seat_news.latest(table, language)
+    shown = {"table": table, "news": news, "answer": answer}
     return cache_of(table).stamped(("banner", who.id if who else "", language), arrangement(table), make)
 
 

@@ -28,12 +28,14 @@ class EntryKind(StrEnum):
     REWIND = "rewind"
     ANEW = "anew"
     SEAT = "seat"
+    TAKEBACK = "takeback"
 
 
 class Undo(StrEnum):
     """What taking back a committed turn needs."""
 
     NONE = "none"
+    OWN = "own"  # the own last turn, while nobody has moved since and nothing was shown
     CONSENT = "consent"
     HOST = "host"
 
@@ -89,8 +91,9 @@ class Entry:
     """A line of a table's log.
 
     A move; a rewind, whose `choice` is the number of moves that still count, ` anew ` and the stream of chance that
-    counts from there (older ones have no stream and went on as before); a stream that a record brought with it; or what
-    happened about a seat (`tables/seat_log.py`).
+    counts from there (older ones have no stream and went on as before); a stream that a record brought with it; what
+    happened about a seat (`tables/seat_log.py`); or what was asked and answered about taking back
+    (`tables/takeback_log.py`).
     """
 
     table: str
@@ -154,7 +157,7 @@ class GameTable:
     overlay_name: str = ""
     position: dict[str, Any] | None = None
     result: dict[str, Any] | None = None
-    proposal: dict[str, Any] | None = None  # a rewind that waits for consent: {"moves", "by", "yes", "known"}
+    proposal: dict[str, Any] | None = None  # a rewind that waits for consent (`tables/proposals.py`)
     origin: Origin = Origin.HOUSE
     shares: list[str] = field(default_factory=list)
     source: str = ""  # the table it was copied from

@@ -107,7 +107,8 @@ seat = Table(
 )
 
 # kind `move`: a choice of a seat; `rewind`: what follows the number of moves in `choice` does not count any more;
-# `anew`: a stream of chance that a record brought with it; `seat`: somebody asked for a seat, answered, or took it.
+# `anew`: a stream of chance that a record brought with it; `seat`: somebody asked for a seat, answered, or took it;
+# `takeback`: somebody asked to take back, or answered.
 entry = Table(
     "entry",
     metadata,

@@ -246,6 +246,24 @@ class Store:
         except IntegrityError:
             raise Conflict from None
 
+    async def write_takeback(self, line: Entry, proposal: dict[str, Any] | None) -> None:
+        """Writes a question or an answer about taking back into the log, with what is open from now on.
+
+        Conflict if the log has grown meanwhile.
+        """
+        grown = update(game_table).where(game_table.c.id == line.table, game_table.c.entries == line.number - 1)
+
+        def job(connection: Connection) -> None:
+            values = {"entries": line.number, "updated": line.at, "proposal": proposal}
+            if connection.execute(grown.values(**values)).rowcount != 1:
+                raise Conflict
+            connection.execute(WRITE, [{name: getattr(line, name) for name in ENTRY}])
+
+        try:
+            await self.database.write(job)
+        except IntegrityError:
+            raise Conflict from None
+
     # ---- drafts
 
     async def keep_draft(self, draft: KeptDraft) -> None:

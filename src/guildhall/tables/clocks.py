@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from guildhall.kernel.errors import GuildhallError
 from guildhall.storage.rows import SeatKind
+from guildhall.tables import rewinds
 from guildhall.tables.live import LiveTable
 
 if TYPE_CHECKING:
@@ -25,6 +26,7 @@ async def keep_time(hall: "Hall", beat: float = BEAT) -> None:
         hall.put_away()
         now = time.time()
         for table in list(hall.tables.values()):
+            await end_silence(hall, table)
             late = [seat for seat in table.state.actors if 0 < table.deadline(seat) <= now]
             if late:
                 try:
@@ -35,6 +37,14 @@ async def keep_time(hall: "Hall", beat: float = BEAT) -> None:
                     log.exception("the clock of table %s", table.row.id)
             if max(table.since) + LEFT < now:
                 hall.wake(table)  # its bots were to be moved by another process, and were not
+
+
+async def end_silence(hall: "Hall", table: LiveTable) -> None:
+    """A take-back that nobody has answered in time ends as a no."""
+    try:
+        await rewinds.lapse(hall, table)
+    except Exception:  # as below
+        log.exception("a take-back at table %s", table.row.id)
 
 
 async def decide_late(hall: "Hall", table: LiveTable, seats: list[int]) -> None:

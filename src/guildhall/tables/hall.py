@@ -22,6 +22,7 @@ from guildhall.tables.drafts import Draft, draft
 from guildhall.tables.errors import Closed, NoTable, NotNow, NotYours, Stale, TableError
 from guildhall.tables.lanes import Account, Unwanted
 from guildhall.tables.live import LiveTable, Step, result_of
+from guildhall.tables.proposals import is_open
 from guildhall.tables.retries import pauses
 
 TURN_LIMIT = 400  # choices in one commit
@@ -147,7 +148,7 @@ class Hall:
     async def catch_up(self, table: LiveTable) -> None:
         """Folds what other processes wrote."""
         entries = await self.store.entries(table.row.id, table.entries)
-        if any(entry.kind == EntryKind.SEAT for entry in entries):
+        if any(entry.kind in (EntryKind.SEAT, EntryKind.TAKEBACK) for entry in entries):
             table.sit_again(await self.row(table.row.id))
         table.take_over(entries)
 
@@ -317,7 +318,8 @@ class Hall:
             self.thinking[table_id] = asyncio.create_task(self.move_bots(table))
 
     def goes_on(self, table: LiveTable) -> bool:
-        return goes_on_alone(table.row) or table.attendance.anybody(table.row)
+        """Bots wait while the people decide whether to go back."""
+        return not is_open(table) and (goes_on_alone(table.row) or table.attendance.anybody(table.row))
 
     def account(self, table: LiveTable, state: State, seat: int) -> Account:
         """Bots think on the account of their table's host, as long as the table stands as it was and goes on."""

@@ -14,7 +14,7 @@ from guildhall.kernel.rng import Trap
 from guildhall.kernel.state import State, View
 from guildhall.kernel.streams import placed, stream
 from guildhall.storage.rows import Chat, Entry, EntryKind, GameTable, Status
-from guildhall.tables import seat_log
+from guildhall.tables import seat_log, takeback_log
 from guildhall.tables.attendance import Attendance
 from guildhall.tables.containing import contained
 from guildhall.tables.desk import Desk
@@ -87,6 +87,7 @@ class LiveTable:
         self.rewinds: list[Entry] = []
         self.streams: dict[int, int] = {}  # after how many moves chance began anew, and with which stream
         self.seat_log: list[seat_log.SeatEvent] = []
+        self.takebacks: list[takeback_log.TakebackEvent] = []
         self.used = 0.0  # when somebody asked for it, by the monotonic clock
         self.attendance = Attendance()
         self.since = [row.updated] * row.seats  # when the decision at hand was asked, by seat
@@ -187,6 +188,9 @@ class LiveTable:
             elif entry.kind == EntryKind.SEAT:
                 self.entries = entry.number
                 self.seat_log.append(seat_log.read(entry))
+            elif entry.kind == EntryKind.TAKEBACK:
+                self.entries = entry.number
+                self.takebacks.append(takeback_log.read(entry))
             else:
                 self.entries = entry.number
                 self.rewinds.append(entry)

@@ -18,6 +18,7 @@ import { handOver, setUpHotSeat } from "./hotseat.js";
 import { refreshPrices } from "./prices.js";
 import { checkShuffles } from "./shuffles.js";
 import { refreshSeatNews, seatActs } from "./seats.js";
+import { refreshTakeback, takebackActs } from "./takebacks.js";
 import { refreshLinks } from "./links.js";
 import "./rules.js";
 import "./keys.js";
@@ -84,6 +85,7 @@ function shown() {
   refreshChat();
   refreshClocks();
   refreshSeatNews();
+  refreshTakeback();
   refreshLinks();
   markNew();
 }
@@ -148,6 +150,7 @@ const complain = (problem) => trouble(messageOf(problem));
 /** @type {Record<string, (doer: HTMLElement) => unknown>} */
 const acts = {
   ...seatActs,
+  ...takebackActs,
   undo: () => undo(),
   hint: () => hint(),
   judge: () => judge(),
@@ -155,18 +158,10 @@ const acts = {
   commit,
   widen,
   now,
-  rewind: () => call("POST", `${address}/rewind`, { seat: state.seat }).catch(complain),
-  agree: () => call("POST", `${address}/rewind/answer`, { agrees: true }).catch(complain),
-  refuse: () => call("POST", `${address}/rewind/answer`, { agrees: false }).catch(complain),
   copy: async () => {
     /** @type {Copied | void} */
     const copied = await call("POST", `${address}/copy`, { moves: moveOf(), seat: state.seat }).catch(complain);
     if (copied) location.href = `/table/${copied.id}`;
-  },
-  "rewind-here": async () => {
-    if (!confirm(strings.sure)) return;
-    await call("POST", `${address}/rewind`, { seat: state.seat, moves: moveOf() }).catch(complain);
-    now();
   },
   "check-shuffles": () => checkShuffles(state.table, byId("shuffles")).catch(complain),
   code: async () => {
