@@ -168,9 +168,15 @@ interface Advice {
   chosen: string;
 }
 
+/** The table of a rematch; empty while somebody has not answered. */
+interface Rematch {
+  table: string;
+}
+
 /** How a table stands that has not begun: changes when somebody sits down. */
 interface WaitingRoom {
   stands: string;
+  chat: string;
 }
 
 /** A seat, and the code for the way back to it. */

@@ -1,5 +1,6 @@
 """From tables to answers: what a person may know of a table, its offers and its log."""
 
+from hashlib import blake2b
 from typing import Any
 
 from guildhall.bots.analysis import Advice
@@ -155,7 +156,9 @@ def names_at(table: LiveTable, move: int) -> list[str]:
 
 
 def chat_info(message: Chat, who: Person | None) -> ChatInfo:
-    return ChatInfo(message.id, message.name, message.text, message.at, who is not None and who.id == message.person)
+    mine = who is not None and who.id == message.person
+    by = blake2b(f"{message.table} {message.person}".encode(), digest_size=6).hexdigest()
+    return ChatInfo(message.id, message.name, message.text, message.at, mine, message.room, by)
 
 
 def game_info(title: Any) -> dict[str, Any]:

@@ -20,7 +20,7 @@ from guildhall.server.webhooks import check_webhook
 from guildhall.storage.rows import GameTable, Person, SeatKind, Status, Undo
 from guildhall.tables import advice, attendance, copies, rewinds
 from guildhall.tables.errors import NoTable, NotNow, NotYours
-from guildhall.tables.hall import Hall
+from guildhall.tables.hall import Hall, may_read
 from guildhall.tables.live import LiveTable
 from guildhall.tables.lobby import Chair, Lobby, Sitter, Wish
 
@@ -53,7 +53,7 @@ def lobby_of(request: AnyRequest) -> Lobby:
 
 
 async def live_if_begun(request: AnyRequest, row: GameTable) -> LiveTable | None:
-    return None if row.status == Status.OPEN else await hall_of(request).live(row.id)
+    return None if row.status in (Status.OPEN, Status.CLOSED) else await hall_of(request).live(row.id)
 
 
 async def live_if_it_opens(request: AnyRequest, row: GameTable) -> LiveTable | None:
@@ -351,8 +351,9 @@ async def log(
 @get("/api/tables/{table_id:str}/chat")
 async def chat(request: AnyRequest, table_id: FromPath[str], after: Number = 0) -> list[f.ChatInfo]:
     who = await visitor(request)
-    await hall_of(request).row(table_id)
-    return [answers.chat_info(message, who) for message in await hall_of(request).store.chats(table_id, after)]
+    row = await hall_of(request).row(table_id)
+    said = await hall_of(request).store.chats(table_id, after)
+    return [answers.chat_info(message, who) for message in said if may_read(row, who, message)]
 
 
 @post("/api/tables/{table_id:str}/chat")

@@ -13,7 +13,7 @@ from litestar.openapi.spec import Components, Reference, SecurityScheme
 
 from guildhall import __version__
 from guildhall.kernel.errors import BadSeating, GuildhallError, Illegal
-from guildhall.server import api, game_list, operation, pages, seats_api, sheets_api, socket
+from guildhall.server import api, game_list, manners_api, operation, pages, seats_api, sheets_api, socket
 from guildhall.server.error_page import error_page, wants_page
 from guildhall.server.journal import route_of
 from guildhall.server.notices import Notices
@@ -102,6 +102,7 @@ def create_app(
             *pages.HANDLERS,
             *api.HANDLERS,
             *seats_api.HANDLERS,
+            *manners_api.HANDLERS,
             *sheets_api.HANDLERS,
             *operation.HANDLERS,
             socket.table_socket,

@@ -130,6 +130,14 @@ class AnswerForm(Struct):
     word: Annotated[str, Meta(max_length=120, pattern=STORABLE)] = ""
 
 
+class SwapForm(Struct):
+    other: Annotated[int, Meta(ge=0, le=9)]
+
+
+class AgreeForm(Struct):
+    agrees: bool
+
+
 class ChatForm(Struct):
     text: Annotated[str, Meta(max_length=500, pattern=SAID)]
 
@@ -329,12 +337,20 @@ class UndoneInfo(Struct):
     hidden: list[str]
 
 
+class RematchInfo(Struct):
+    """The table of the rematch; empty while somebody has not answered."""
+
+    table: str
+
+
 class ChatInfo(Struct):
     id: int
     name: str
     text: str
     at: float
     mine: bool
+    room: str = "table"  # or `watchers`
+    by: str = ""  # the same for all messages of one person, and nothing else
 
 
 class ErrorInfo(Struct):

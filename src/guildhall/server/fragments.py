@@ -8,7 +8,7 @@ from markupsafe import Markup
 
 from guildhall.bots import LEVELS
 from guildhall.kernel.state import View
-from guildhall.server import game_list, history, seat_news, takebacks
+from guildhall.server import game_list, history, manners, seat_news, takebacks
 from guildhall.server.answers import chat_info, table_info
 from guildhall.server.ending import score_sheet
 from guildhall.server.forms import LineInfo
@@ -19,7 +19,7 @@ from guildhall.server.templates import fill
 from guildhall.storage.rows import Chat, Person, SeatKind
 from guildhall.tables.advice import may_ask
 from guildhall.tables.drafts import on_desk
-from guildhall.tables.hall import Hall, may_talk
+from guildhall.tables.hall import Hall, may_read, may_talk
 from guildhall.tables.live import LiveTable
 from guildhall.tables.proposals import is_open
 from guildhall.tables.rewinds import may_take_back
@@ -57,14 +57,15 @@ async def render(
     tried = on_desk(table, who, seat) if seat is not None else None
     view = tried.state.view(seat) if tried else table.view(seat)
     found = {
-        **pictures(table, view, seat, language, narrow),
+        **pictures(table, view, seat, language, narrow, manners.presence(hall, table)),
         "question": takebacks.card(table, who, seat, language)
         or question(table, seat, language, tried, await may_ask(hall, table, who)),
         "purse": purse(table, view, seat, language),
         "log": log(table, seat, language, LOG_LINES),
         "chat": chat(table, await hall.chats(table), who, language),
         "over": score_sheet(table, language),
-        "banner": banner(table, who, language),
+        "rematch": manners.rematch(table, who, language),
+        "banner": banner(table, who, seat, language),
         "table": about(table, who, seat, language),
     }
     mine = seats_of(table, who)
@@ -90,7 +91,9 @@ def seats_of(table: LiveTable, who: Person | None) -> list[int]:
 # ---- the parts that show a position
 
 
-def pictures(table: LiveTable, view: View, seat: int | None, language: str, narrow: bool) -> dict[str, Part]:
+def pictures(
+    table: LiveTable, view: View, seat: int | None, language: str, narrow: bool, presence: tuple[str, ...]
+) -> dict[str, Part]:
     """Each is made again only if something it shows has changed."""
     return {
         "head": head(table, view, language),
@@ -105,6 +108,7 @@ def pictures(table: LiveTable, view: View, seat: int | None, language: str, narr
             language,
             table.state.actors,
             [shown_deadline(table, n, seat) for n in range(table.row.seats)],
+            presence,
         ),
     }
 
@@ -176,14 +180,22 @@ class Player(NamedTuple):
     bot: str
     cells: tuple[int, ...]
     deadline: int  # in whole seconds; 0 where no clock is shown
+    presence: str = ""  # `here`, `site` or `away`; a bot is always here
 
 
-def players(table: LiveTable, view: View, language: str, actors: list[int], deadlines: list[int]) -> Part:
+def players(
+    table: LiveTable,
+    view: View,
+    language: str,
+    actors: list[int],
+    deadlines: list[int],
+    presence: tuple[str, ...] = (),
+) -> Part:
     """The players' table. Whoever `actors` names is to move; a draft shows who would be next."""
     words = table.title.words
     rows = tuple(
-        Player(chair.number, chair.kind, chair.name, chair.bot, tuple(words.cells(view, chair.number)), deadline)
-        for chair, deadline in zip(table.row.chairs, deadlines, strict=True)
+        Player(chair.number, chair.kind, chair.name, chair.bot, tuple(words.cells(view, chair.number)), deadline, where)
+        for chair, deadline, where in zip(table.row.chairs, deadlines, presence or [""] * len(deadlines), strict=True)
     )
     columns, over = tuple(words.columns(table.state.components(), language)), table.state.over
     ahead = tuple(seat for seat in view["actors"] if seat not in actors)
@@ -242,9 +254,12 @@ def line_item(language: str, line: LineInfo, step: str) -> str:
 def chat(table: LiveTable, said: list[Chat], who: Person | None, language: str) -> Part:
     may = who is not None and may_talk(table.row, who)
 
+    said = [message for message in said if may_read(table.row, who, message)]
+
     def make() -> str:
         messages = [chat_info(message, who) for message in said]
-        return fill("parts/chat.html", language, messages=messages, may_talk=may)
+        apart = who is not None and who.id != table.row.host and not seats_of(table, who) and not table.state.over
+        return fill("parts/chat.html", language, messages=messages, may_talk=may, apart=apart)
 
     latest = said[-1].id if said else 0
     return cache_of(table).stamped(("chat", who.id if who else "", language), (latest, may), make)
@@ -260,7 +275,7 @@ def arrangement(table: LiveTable) -> tuple[object, ...]:
     return table.seatings, len(table.seat_log), table.row.status, asked, len(table.takebacks)
 
 
-def banner(table: LiveTable, who: Person | None, language: str) -> Part:
+def banner(table: LiveTable, who: Person | None, seat: int | None, language: str) -> Part:
     """What concerns everybody: what waits for consent, who sits down where, a seat that is open again."""
 
     def make() -> str:
@@ -268,8 +283,14 @@ def banner(table: LiveTable, who: Person | None, language: str) -> Part:
 
     answer = None if table.state.over else takebacks.answer_for(table, who)
     news = [] if table.state.over else seat_news.latest(table, language)
-    shown = {"table": table, "news": news, "answer": answer}
-    return cache_of(table).stamped(("banner", who.id if who else "", language), arrangement(table), make)
+    nudged, ending = manners.nudged_by(table, seat), manners.ending(table, who)
+    shown = {"table": table, "news": news, "answer": answer, "nudged": nudged, "ending": ending}
+    rematch = table.row.rematch if who and seats_of(table, who) else None
+    if rematch and who:
+        by, answered = manners.name_of(table, rematch["by"]), who.id in (*rematch["yes"], *rematch["no"])
+        shown |= {"rematch": rematch, "rematch_by": by, "rematch_said": answered}
+    stamp = *arrangement(table), nudged, str(rematch)
+    return cache_of(table).stamped(("banner", who.id if who else "", seat, language), stamp, make)
 
 
 def about(table: LiveTable, who: Person | None, seat: int | None, language: str) -> Part:
@@ -292,4 +313,4 @@ def about(table: LiveTable, who: Person | None, seat: int | None, language: str)
         )
 
     key = ("table", who.id if who else "", seat, may, language)
-    return cache_of(table).stamped(key, arrangement(table), make)
+    return cache_of(table).stamped(key, (*arrangement(table), *table.state.actors), make)

@@ -28,6 +28,14 @@ def sentence(event: SeatEvent, language: str) -> str:
         text = say("{by} refuses: the seat of {former} stays as it is", **blanks)
     elif event.how == log.How.WITHDRAWN:
         text = say("{by} asks no longer for the seat of {former}", **blanks)
+    elif event.how == log.How.RENAMED:
+        text = say("{former} is called {name} from now on", **blanks)
+    elif event.how == log.How.CLOSING:
+        text = say("{by} wants to end the game", **blanks)
+    elif event.how == log.How.CLOSED:
+        text = say("All have agreed to end the game", **blanks)
+    elif event.how == log.How.PLAYING:
+        text = say("{by} wants to play on", **blanks)
     elif event.how == log.How.BACK:
         text = say("{name} sits here again, from another device, and sees this hand there", **blanks)
     elif event.how == log.How.SAT and event.former:
@@ -82,7 +90,7 @@ def latest(table: LiveTable, language: str) -> list[tuple[int, int, str]]:
 
     They are numbered among themselves: the entries of the log would tell of sealed moves.
     """
-    outcome = (*log.CHANGES, log.How.REFUSED)
+    outcome = (*log.CHANGES, log.How.REFUSED, log.How.RENAMED, log.How.CLOSED, log.How.PLAYING)
     events = [pair for pair in enumerate(table.seat_log, 1) if pair[1].how in outcome and pair[1].begun][-LATEST:]
     return [(number, event.seat, sentence(event, language)) for number, event in events]
 

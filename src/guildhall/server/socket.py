@@ -9,7 +9,7 @@ hash it does not have, as an edit where the socket has carried an earlier text),
 
 import asyncio
 import logging
-from contextlib import nullcontext, suppress
+from contextlib import suppress
 from typing import Annotated, Any
 
 import msgspec
@@ -236,5 +236,5 @@ async def table_socket(socket: AnySocket, table_id: FromPath[str], seat: FromQue
         return
     await socket.accept()
     hall.met(table, who)
-    with table.attendance.line(who.id) if who is not None else nullcontext():
+    with hall.at_table(table, who):
         await TabSocket(socket, hall, table, who, seat if seat in fragments.seats_of(table, who) else None).talk()

@@ -6,11 +6,14 @@ from typing import Any
 
 
 class Status(StrEnum):
-    """How far a table is: somebody is still to sit down, it is played, or its game is over."""
+    """How far a table is: somebody is still to sit down, it is played, or its game is over. A table may be closed
+    before it begins, and a game ended without a result."""
 
     OPEN = "open"
     RUNNING = "running"
     OVER = "over"
+    CLOSED = "closed"  # by its host, before it began
+    ENDED = "ended"  # by all who played
 
 
 class SeatKind(StrEnum):
@@ -129,6 +132,7 @@ class Chat:
     name: str
     text: str
     at: float
+    room: str = "table"  # or `watchers`, who talk among themselves
 
 
 @dataclass(slots=True)
@@ -164,6 +168,7 @@ class GameTable:
     study: Study = Study.AFTER
     first: int | None = None  # the seat that was named to begin
     sheet: str = ""  # the sheet it was opened with; its values are in `overlay`
+    rematch: dict[str, Any] | None = None  # who asks for one, who agrees (`tables/rematches.py`)
     chairs: list[Seat] = field(default_factory=list)
 
     def __post_init__(self) -> None:

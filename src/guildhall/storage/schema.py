@@ -85,6 +85,7 @@ game_table = Table(
     Column("shares", JSON, nullable=False, server_default="[]"),
     Column("first", Integer, nullable=True),
     Column("sheet", String(16), nullable=False, server_default=""),
+    Column("rematch", JSON, nullable=True),
     Index("ix_game_table_status", "status", "public"),
 )
 
@@ -144,6 +145,7 @@ chat = Table(
     Column("name", String(40), nullable=False),
     Column("text", String(1000), nullable=False),
     Column("at", Float, nullable=False),
+    Column("room", String(8), nullable=False, server_default="table"),  # or `watchers`
 )
 
 # `said` is what the owner has said of the pieces, `past` what each answer replaced; see `sheets/answers.py`.

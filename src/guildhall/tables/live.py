@@ -88,6 +88,7 @@ class LiveTable:
         self.streams: dict[int, int] = {}  # after how many moves chance began anew, and with which stream
         self.seat_log: list[seat_log.SeatEvent] = []
         self.takebacks: list[takeback_log.TakebackEvent] = []
+        self.nudged: dict[int, tuple[float, str]] = {}  # when each seat was reminded, and by whom
         self.used = 0.0  # when somebody asked for it, by the monotonic clock
         self.attendance = Attendance()
         self.since = [row.updated] * row.seats  # when the decision at hand was asked, by seat
@@ -295,7 +296,7 @@ class LiveTable:
     @property
     def timed(self) -> bool:
         """Whether a clock runs."""
-        return self.row.clock > 0 and not self.state.over
+        return self.row.clock > 0 and not self.state.over and self.row.status != Status.ENDED
 
     def deadline(self, seat: int) -> float:
         """When the clock of a seat's decision at hand runs out; 0 without a clock."""

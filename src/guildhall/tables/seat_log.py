@@ -25,8 +25,13 @@ class How(StrEnum):
     BY_HOST = "host"  # who gave on what was nobody's
     SAT = "sat"  # somebody sat down on an open one
     BACK = "back"  # its owner came back from another device
+    RENAMED = "renamed"  # its owner has another name; earlier moves have it, too
+    CLOSING = "closing"  # somebody wants to end the whole game, and agrees to it
+    CLOSED = "closed"  # all wanted to
+    PLAYING = "playing"  # somebody does not want to
 
 
+BESIDE = (How.RENAMED, How.CLOSING, How.PLAYING)  # overtake no request
 CHANGES = (How.LEFT, How.CONSENTED, How.VOTED, How.BY_HOST, How.SAT, How.BACK)
 
 

@@ -18,6 +18,7 @@ import { handOver, setUpHotSeat } from "./hotseat.js";
 import { refreshPrices } from "./prices.js";
 import { checkShuffles } from "./shuffles.js";
 import { refreshSeatNews, seatActs } from "./seats.js";
+import { mannersActs } from "./manners.js";
 import { refreshTakeback, takebackActs } from "./takebacks.js";
 import { refreshLinks } from "./links.js";
 import "./rules.js";
@@ -151,6 +152,7 @@ const complain = (problem) => trouble(messageOf(problem));
 const acts = {
   ...seatActs,
   ...takebackActs,
+  ...mannersActs,
   undo: () => undo(),
   hint: () => hint(),
   judge: () => judge(),

@@ -1,9 +1,9 @@
-// Taking back: asking for it, answering, and the answer that stays until it is read. Times of day are the reader's own.
+// Taking back: asking for it, answering, and the answer that stays until it is read.
 
-import { all } from "./elements.js";
 import { call, messageOf, recall, remember } from "./page.js";
 import { goTo, moveOf, now } from "./replay.js";
 import { state, strings, trouble } from "./state.js";
+import { refreshTimes } from "./times.js";
 
 const address = `/api/tables/${state.table}/rewind`;
 const read = `takeback ${state.table}`;
@@ -40,18 +40,6 @@ export const takebackActs = {
     refreshTakeback();
   },
 };
-
-/** The time of day, or the day too where it was another one. @param {string} written */
-function said(written) {
-  const at = new Date(written), today = new Date().toDateString() === at.toDateString();
-  /** @type {Intl.DateTimeFormatOptions} */
-  const hour = { hour: "2-digit", minute: "2-digit" };
-  return at.toLocaleString(document.documentElement.lang, today ? hour : { ...hour, day: "numeric", month: "short" });
-}
-
-export function refreshTimes() {
-  for (const time of all(document, "time[data-time]", HTMLTimeElement)) time.textContent = said(time.dateTime);
-}
 
 /** The answer to one's own question stays above the board until it is dismissed in this browser. */
 export function refreshTakeback() {
