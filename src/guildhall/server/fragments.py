@@ -92,7 +92,7 @@ def seats_of(table: LiveTable, who: Person | None) -> list[int]:
 
 
 def pictures(
-    table: LiveTable, view: View, seat: int | None, language: str, narrow: bool, presence: tuple[str, ...]
+    table: LiveTable, view: View, seat: int | None, language: str, narrow: bool, presence: tuple[str, ...] = ()
 ) -> dict[str, Part]:
     """Each is made again only if something it shows has changed."""
     return {

@@ -6,7 +6,10 @@ import { state, trouble } from "./state.js";
 
 const address = `/api/tables/${state.table}`;
 
-/** One sentence where something was refused: in the dialog, under the score sheet, or with the question. @param {unknown} problem */
+/**
+ * One sentence where something was refused: in the dialog, under the score sheet, or with the question.
+ * @param {unknown} problem
+ */
 function complain(problem) {
   const place = document.querySelector("dialog[open] .manners-trouble") ?? document.getElementById("rematch-trouble");
   if (!(place instanceof HTMLElement)) return trouble(messageOf(problem));

@@ -35,7 +35,7 @@ async function look() {
   if (!found) return;
   if (found.stands !== before) {
     if (field) sessionStorage.setItem(unsaid, field.value);
-    location.reload();
+    location.replace(`/table/${table}`); // a refused form is not sent again
   } else show(found.chat);
 }
 
