@@ -90,7 +90,8 @@ async def answer(hall: "Hall", table: LiveTable, person: Person, agrees: bool, w
     if person.id not in people(table):
         raise NotYours("only who sits at the table has a say in this")
     asked, said = question(table), printable(word)[:WORD].rstrip()
-    event = replace(asked, how=How.REFUSED, by=person.id, name=name_of(table, person), word=said)
+    chair = next(chair for chair in table.row.chairs if chair.person == person.id)  # the first, if there are several
+    event = replace(asked, seat=chair.number, how=How.REFUSED, by=person.id, name=chair.name, word=said)
     if not agrees:
         withdrawn = person.id == asked.asker
         await keep(hall, table, replace(event, how=How.WITHDRAWN) if withdrawn else event, None)
@@ -127,11 +128,6 @@ def question(table: LiveTable) -> TakebackEvent:
 def people(table: LiveTable) -> set[str]:
     """Who must agree."""
     return {chair.person for chair in table.row.chairs if chair.kind == SeatKind.PERSON and chair.person}
-
-
-def name_of(table: LiveTable, person: Person) -> str:
-    """How a person is called at the table: whoever has several seats, by the first."""
-    return next((chair.name for chair in table.row.chairs if chair.person == person.id), person.name)
 
 
 async def keep(hall: "Hall", table: LiveTable, event: TakebackEvent, proposal: Proposal | None) -> None:

@@ -24,7 +24,7 @@ ANSWERS = (How.DONE, How.REFUSED, How.LAPSED)  # what whoever asked is told
 
 @dataclass(frozen=True, slots=True)
 class TakebackEvent:
-    """One of them. `seat` is whose question it is; `by` is the person who says this, called `name`."""
+    """One of them. `seat` and `by` are the seat and the person of whoever says this, called `name`."""
 
     seat: int
     how: How
