@@ -130,7 +130,7 @@ def test_the_own_turn_is_taken_back_until_somebody_moves_or_something_is_shown(t
     async def story(hall: Hall) -> None:
         table, marta, piero = await pair(hall, undo="own")
         people, done = [marta, piero], set()
-        for _ in range(120):
+        for _ in range(70):
             await play(hall, table, people, 1)
             seat = table.moves[-1].seat
             other, position = 1 - seat, rewinds.last_turn(table, seat)

@@ -154,10 +154,12 @@ def may_propose(table: LiveTable, who: Person | None) -> bool:
 def preview(table: LiveTable, who: Person | None, reader: int | None, language: str, position: int) -> str:
     """What asking to go back to a moment on show would mean; nothing for those who cannot ask."""
     decides = who is not None and table.row.undo == Undo.HOST and who.id == table.row.host
-    if reader is None or position >= len(table.moves) or not (may_propose(table, who) or decides):
+    if reader is None or not (may_propose(table, who) or decides):
         return ""
     others: set[str] = set() if decides or who is None else people(table) - {who.id}
     back = back_to(table, reader, language, position)
+    if not back.moves:
+        return ""
     shown = {"back": back, "others": len(others), "busy": is_open(table)}
     return fill("parts/go_back.html", language, **shown)
 

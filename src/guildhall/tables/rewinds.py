@@ -67,7 +67,8 @@ async def propose(hall: "Hall", table: LiveTable, person: Person, seat: int, mov
     if policy == Undo.HOST and person.id != table.row.host:
         raise NotYours("only the host of the table can take something back")
     target = last_turn(table, seat) if moves is None else moves
-    if not 0 <= target < len(table.moves):
+    # What others did in secret since is nothing the seat knows of: being refused for it, or not, would tell.
+    if target < 0 or not any(move.seat == seat or not move.sealed for move in table.moves[target:]):
         raise NotNow("there is nothing to take back")
     if policy == Undo.OWN and (target < last_turn(table, seat) or not is_still_own(table, seat, target)):
         raise NotNow("only the own last turn is taken back here, before anybody moves and anything is shown")
