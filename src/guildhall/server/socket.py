@@ -111,6 +111,8 @@ class TabSocket:
 
     async def update(self, only_news: bool) -> None:
         """Where nothing has changed for this tab it may not even hear that another seat has moved."""
+        if only_news and self.last is None:
+            return  # a tab that has not said hello yet gets everything with the answer to it
         if self.seat is not None and self.seat not in fragments.seats_of(self.table, self.who):
             self.seat = None  # handed to a bot or to somebody else meanwhile
         version = self.table.version(self.seat)
