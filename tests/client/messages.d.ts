@@ -19,7 +19,6 @@ interface Facts {
   complete: boolean;
   reveals: boolean;
   cover: boolean;
-  may_rewind: boolean;
   planning: boolean;
   plan: string[];
   otherwise: string[];
@@ -158,6 +157,7 @@ interface Moment {
   label: string;
   lines: string[];
   refs: string[];
+  back: string;
 }
 
 /** What lies before another player. */
@@ -189,9 +189,15 @@ interface Advice {
   chosen: string;
 }
 
+/** The table of a rematch; empty while somebody has not answered. */
+interface Rematch {
+  table: string;
+}
+
 /** How a table stands that has not begun: changes when somebody sits down. */
 interface WaitingRoom {
   stands: string;
+  chat: string;
 }
 
 /** A seat, and the code for the way back to it. */

@@ -11,7 +11,13 @@ def table(blank: Blank) -> Blank:
     blank.answers["/table/t1/moments"] = {"moments": [0, 1, 2, 3], "rounds": [[0, "Round 1"], [2, "Round 2"]]}
     for moment in range(3):
         parts = {"players": f"<p>moment {moment}</p>"}
-        blank.answers[f"/table/t1/at/{moment}"] = {"parts": parts, "label": "Round", "lines": [], "refs": []}
+        blank.answers[f"/table/t1/at/{moment}"] = {
+            "parts": parts,
+            "label": "Round",
+            "lines": [],
+            "refs": [],
+            "back": "",
+        }
     with blank.page.expect_response("**/moments*"):
         blank.open(TABLE, "table.js").do("() => sockets[0].accept()")
     return blank
@@ -38,7 +44,7 @@ def commits(table: Blank) -> list[list[str]]:
 
 def drafted(table: Blank, *draft: str, complete: bool = False) -> None:
     facts = {"seat": 0, "actors": [0], "mine": [0], "over": False, "draft": list(draft), "complete": complete}
-    facts |= {"reveals": False, "cover": False, "may_rewind": False}
+    facts |= {"reveals": False, "cover": False}
     message = {"t": "update", "n": 1, "version": "v1", "fragments": {}, "hashes": {}, **facts}
     table.do("(message) => sockets[0].say(message)", message)
 

@@ -8,7 +8,7 @@ from client.blank import TABLE, Blank
 
 Json = dict[str, Any]
 FACTS: Json = {"seat": 0, "actors": [0], "mine": [0], "over": False, "draft": [], "complete": False}
-FACTS |= {"reveals": False, "cover": False, "may_rewind": False}
+FACTS |= {"reveals": False, "cover": False}
 START = """() => {
   window.told = [];
   const tell = (what) => (...message) => told.push([what, ...message]);

@@ -12,7 +12,7 @@ def table(page: Blank, frozen: bool = True) -> Blank:
     page.answers["/table/t1/moments"] = {"moments": [0, 1, 2, 3, 4], "rounds": []}
     for moment in range(4):
         parts = {"players": f"<p>moment {moment}</p>"}
-        page.answers[f"/table/t1/at/{moment}"] = {"parts": parts, "label": "Round", "lines": [], "refs": []}
+        page.answers[f"/table/t1/at/{moment}"] = {"parts": parts, "label": "Round", "lines": [], "refs": [], "back": ""}
     with page.page.expect_response("**/moments*"):
         page.open(TABLE, "table.js", frozen=frozen).do("() => sockets[0].accept()")
     return page

@@ -143,7 +143,7 @@ def test_rewind_by_consent_needs_everybody_and_stays_in_the_log(database: str) -
         await rewinds.answer(hall, table, people[1 - seat], True)
         assert table.state.fingerprint() == before
         entries = await hall.store.entries(table.row.id)
-        assert [entry.kind for entry in entries] == ["move", "rewind"]
+        assert [entry.kind for entry in entries] == ["move", "takeback", "takeback", "rewind"]
 
     tell(database, story)
 

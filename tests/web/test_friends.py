@@ -70,25 +70,6 @@ def test_three_browsers_play_a_whole_game(arrive: Arrive) -> None:
     assert len({person.see(".over.panel").inner_html() for person in everybody}) == 1
 
 
-def test_a_turn_is_taken_back_when_all_agree(arrive: Arrive) -> None:
-    everybody, luck = friends(arrive, "Marta", "Corrado"), random.Random(2)
-    first = mover(everybody)
-    assert first is not None
-    other = everybody[1 - everybody.index(first)]
-    held = first.see(".purse .number").all_inner_texts()
-    first.take_turn(luck)
-    first.see("[data-do=rewind]:visible").first.click()
-    expect(first.see(".proposal")).to_contain_text("Waiting for the others.")
-    expect(other.see(".proposal")).to_contain_text("asks to take back the last turn")
-    other.see("[data-do=refuse]").click()
-    expect(first.see(".proposal")).to_have_count(0)
-    first.see("[data-do=rewind]:visible").first.click()
-    other.see("[data-do=agree]").click()
-    first.await_turn()
-    expect(first.see(".purse .number")).to_have_text(held)
-    expect(other.see("#part-log")).to_contain_text("takes the game back to here")
-
-
 def test_a_lost_seat_is_found_again_with_its_code(arrive: Arrive) -> None:
     host, friend, other_device = arrive(), arrive(), arrive()
     host.open_table("pillars", "me", "open")

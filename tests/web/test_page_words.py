@@ -144,7 +144,7 @@ def test_a_bot_is_called_by_its_level_or_kind_and_time() -> None:
 
 
 def test_a_text_of_somebody_is_never_markup() -> None:
-    message = {"id": 1, "name": "<i>Eve</i>", "text": "<script>alert(1)</script>", "mine": False}
+    message = {"id": 1, "name": "<i>Eve</i>", "text": "<script>alert(1)</script>", "mine": False, "at": 0.0}
     html = fill("parts/chat.html", "en", messages=[message], may_talk=True)
     assert "<script>" not in html
     assert "&lt;script&gt;" in html

@@ -9,7 +9,7 @@ from typing import Any
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Response, TimeoutError, ViewportSize, expect
 
 OUTPUT = Path(__file__).resolve().parents[2] / "output" / "web"
-HEIGHTS = {1440: 900, 768: 1024, 390: 844}
+HEIGHTS = {1440: 900, 1366: 768, 768: 1024, 390: 844}
 SOON = 4_000
 PATIENCE = 45_000  # milliseconds; the first bot of a server takes its time
 EXPECTED = re.compile(

@@ -1,6 +1,7 @@
 """From tables to answers: what a person may know of a table, its offers and its log."""
 
 from dataclasses import asdict
+from hashlib import blake2b
 from typing import Any
 
 from guildhall.bots.analysis import Advice
@@ -26,7 +27,8 @@ from guildhall.tables.advice import ADVISER
 from guildhall.tables.colours import colours_of, free_colours, may_choose
 from guildhall.tables.drafts import Draft
 from guildhall.tables.live import LiveTable
-from guildhall.tables.rewinds import is_open
+from guildhall.tables.proposals import deadline, is_open
+from guildhall.tables.rewinds import question
 from guildhall.tables.seat_log import names_when, was_played_by_somebody
 from guildhall.tables.timing import timing_of
 from guildhall.tables.watches import NO_CLOCK
@@ -90,7 +92,7 @@ def table_info(row: GameTable, who: Person | None, live: LiveTable | None = None
     if host or mine:
         info.invite, info.watch = row.invite, row.watch
         if row.proposal and live and is_open(live):
-            info.proposal = {"by": row.proposal["by"], "agreed": who is not None and who.id in row.proposal["yes"]}
+            info.proposal = proposal_info(live, who)
         if live:
             info.seat_request = request_info(row, who, live)
     return info
@@ -104,6 +106,14 @@ def tell_time(info: TableInfo, table: LiveTable, mine: set[int]) -> None:
         shown = table.clock(chair.number, chair.number if chair.number in mine else None)
         if shown != NO_CLOCK:
             chair.clock = ClockInfo(**{**asdict(shown), "pauses": list(shown.pauses)})
+
+
+def proposal_info(table: LiveTable, who: Person | None) -> dict[str, Any]:
+    """What waits for consent: by which seat, how many moves everybody knows of, until when, and whether I agreed."""
+    proposal, asked = table.row.proposal or {}, question(table)
+    agreed = who is not None and who.id in proposal["yes"]
+    said = {"word": asked.word, "moves": asked.moves, "until": deadline(table)}
+    return {"by": proposal["by"], "agreed": agreed, "mine": who is not None and who.id == proposal["asker"], **said}
 
 
 def label_info(text: str, label: Label) -> LabelInfo:
@@ -146,19 +156,26 @@ def advice_info(state: State, advice: Advice, language: str, chosen: str = "") -
 def log_info(table: LiveTable, reader: int | None, language: str, since: int = 0) -> list[LineInfo]:
     """The log after `since` moves, each line with the number of the move that brought it about."""
     ends = [0, table.opening, *(move.events for move in table.moves)]
-    names, printed = table.names, table.state.components()
+    printed = table.state.components()
     found: list[LineInfo] = []
     for move in range(since, len(ends) - 1):
         events = table.events[ends[move] : ends[move + 1]]
-        if table.seat_log:  # whoever has made a move keeps the name on it
-            names = names_when(table.seat_log, table.names, table.moves[move - 1].entry if move else 0)
-        for line in lines(table.row.game, printed, events, reader, names, language):
+        for line in lines(table.row.game, printed, events, reader, names_at(table, move), language):
             found.append(LineInfo(line.level, line.seat, line.text, tuple(line.refs), move))
     return found
 
 
+def names_at(table: LiveTable, move: int) -> list[str]:
+    """How everybody was called when a move was made: whoever has made it keeps the name on it."""
+    if not table.seat_log:
+        return table.names
+    return names_when(table.seat_log, table.names, table.moves[move - 1].entry if move else 0)
+
+
 def chat_info(message: Chat, who: Person | None) -> ChatInfo:
-    return ChatInfo(message.id, message.name, message.text, message.at, who is not None and who.id == message.person)
+    mine = who is not None and who.id == message.person
+    by = blake2b(f"{message.table} {message.person}".encode(), digest_size=6).hexdigest()
+    return ChatInfo(message.id, message.name, message.text, message.at, mine, message.room, by)
 
 
 def game_info(title: Any) -> dict[str, Any]:

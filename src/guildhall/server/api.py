@@ -12,7 +12,7 @@ from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryP
 from guildhall.kernel import registry
 from guildhall.kernel.errors import GuildhallError
 from guildhall.kernel.rng import Rng, key_of
-from guildhall.server import answers, history
+from guildhall.server import answers, history, takebacks
 from guildhall.server import forms as f
 from guildhall.server.session import COOKIE, language_of, people_of, session_cookie, somebody, token_of, visitor
 from guildhall.server.templates import interface
@@ -20,7 +20,7 @@ from guildhall.server.webhooks import check_webhook
 from guildhall.storage.rows import GameTable, Person, SeatKind, Status, Undo
 from guildhall.tables import advice, attendance, copies, rewinds
 from guildhall.tables.errors import NoTable, NotNow, NotYours
-from guildhall.tables.hall import Hall
+from guildhall.tables.hall import Hall, may_read
 from guildhall.tables.live import LiveTable
 from guildhall.tables.lobby import Chair, Lobby, Sitter, Wish
 
@@ -53,7 +53,7 @@ def lobby_of(request: AnyRequest) -> Lobby:
 
 
 async def live_if_begun(request: AnyRequest, row: GameTable) -> LiveTable | None:
-    return None if row.status == Status.OPEN else await hall_of(request).live(row.id)
+    return None if row.status in (Status.OPEN, Status.CLOSED) else await hall_of(request).live(row.id)
 
 
 async def live_if_it_opens(request: AnyRequest, row: GameTable) -> LiveTable | None:
@@ -318,13 +318,22 @@ async def rewind(request: AnyRequest, table_id: FromPath[str], data: JSONBody[f.
     moves = data.moves
     if moves is not None:
         moves = history.position_at(table, data.seat, language_of(request), moves)
-    await rewinds.propose(hall_of(request), table, who, data.seat, moves)
+    await rewinds.propose(hall_of(request), table, who, data.seat, moves, data.word)
 
 
 @post("/api/tables/{table_id:str}/rewind/answer", status_code=204)
 async def answer_rewind(request: AnyRequest, table_id: FromPath[str], data: JSONBody[f.AnswerForm]) -> None:
+    """My yes or no to the take-back that waits; whoever asked withdraws it by a no."""
     table = await hall_of(request).live(table_id)
-    await rewinds.answer(hall_of(request), table, await somebody(request), data.agrees)
+    await rewinds.answer(hall_of(request), table, await somebody(request), data.agrees, data.word)
+
+
+@get("/api/tables/{table_id:str}/seats/{seat:int}/rewind")
+async def undone(request: AnyRequest, table_id: FromPath[str], seat: Seat, moves: Number) -> f.UndoneInfo:
+    """What going back to a moment of my seat would undo, and what hidden things were seen since."""
+    table, _ = await seat_here(request, table_id, seat)
+    language = language_of(request)
+    return takebacks.undone_info(table, seat, language, history.position_at(table, seat, language, moves))
 
 
 # ---- log, chat, records
@@ -343,8 +352,9 @@ async def log(
 @get("/api/tables/{table_id:str}/chat")
 async def chat(request: AnyRequest, table_id: FromPath[str], after: Number = 0) -> list[f.ChatInfo]:
     who = await visitor(request)
-    await hall_of(request).row(table_id)
-    return [answers.chat_info(message, who) for message in await hall_of(request).store.chats(table_id, after)]
+    row = await hall_of(request).row(table_id)
+    said = await hall_of(request).store.chats(table_id, after)
+    return [answers.chat_info(message, who) for message in said if may_read(row, who, message)]
 
 
 @post("/api/tables/{table_id:str}/chat")
@@ -402,5 +412,5 @@ async def upload(request: AnyRequest, data: JSONBody[f.RecordForm]) -> f.TableIn
 HANDLERS = [
     *(sit_at_the_door, me, rename, register, new_key, log_in, log_out, games, tables, turns, ticket, new_table, table),
     *(join, sit, recover, recovery, hand_over, webhook, view, offer, draft, hint, second_thoughts, commit, rewind),
-    *(answer_rewind, log, chat, say, record, copy, upload),
+    *(answer_rewind, undone, log, chat, say, record, copy, upload),
 ]

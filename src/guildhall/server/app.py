@@ -13,7 +13,18 @@ from litestar.openapi.spec import Components, Reference, SecurityScheme
 
 from guildhall import __version__
 from guildhall.kernel.errors import BadSeating, GuildhallError, Illegal
-from guildhall.server import ahead_api, api, game_list, operation, pages, seats_api, sheets_api, socket, time_api
+from guildhall.server import (
+    ahead_api,
+    api,
+    game_list,
+    manners_api,
+    operation,
+    pages,
+    seats_api,
+    sheets_api,
+    socket,
+    time_api,
+)
 from guildhall.server.error_page import error_page, wants_page
 from guildhall.server.journal import route_of
 from guildhall.server.notices import Notices
@@ -104,6 +115,7 @@ def create_app(
             *seats_api.HANDLERS,
             *ahead_api.HANDLERS,
             *time_api.HANDLERS,
+            *manners_api.HANDLERS,
             *sheets_api.HANDLERS,
             *operation.HANDLERS,
             socket.table_socket,

@@ -180,13 +180,23 @@ class CommitForm(Struct):
 
 
 class RewindForm(Struct):
-    """Back to that moment of the seat (host policy); without it, before the seat's last turn."""
+    """Back to that moment of the seat; without it, before the seat's last turn. A word is for the others to read."""
 
     seat: Annotated[int, Meta(ge=0, le=9)]
     moves: Annotated[int, Meta(ge=0, le=100_000)] | None = None
+    word: Annotated[str, Meta(max_length=120, pattern=STORABLE)] = ""
 
 
 class AnswerForm(Struct):
+    agrees: bool
+    word: Annotated[str, Meta(max_length=120, pattern=STORABLE)] = ""
+
+
+class SwapForm(Struct):
+    other: Annotated[int, Meta(ge=0, le=9)]
+
+
+class AgreeForm(Struct):
     agrees: bool
 
 
@@ -405,12 +415,30 @@ class LineInfo(Struct, frozen=True):
     move: int
 
 
+class UndoneInfo(Struct):
+    """What going back would undo, as a seat may know it: the lines, or for many moves how many by player; and what
+    hidden things were seen since."""
+
+    moves: int
+    lines: list[str]
+    by_player: dict[str, int]
+    hidden: list[str]
+
+
+class RematchInfo(Struct):
+    """The table of the rematch; empty while somebody has not answered."""
+
+    table: str
+
+
 class ChatInfo(Struct):
     id: int
     name: str
     text: str
     at: float
     mine: bool
+    room: str = "table"  # or `watchers`
+    by: str = ""  # the same for all messages of one person, and nothing else
 
 
 class ErrorInfo(Struct):

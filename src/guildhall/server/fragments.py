@@ -8,21 +8,22 @@ from markupsafe import Markup
 
 from guildhall.bots import LEVELS
 from guildhall.kernel.state import View
-from guildhall.server import ahead_panel, game_list, history, seat_news
+from guildhall.server import ahead_panel, game_list, history, manners, seat_news, takebacks
 from guildhall.server.answers import chat_info, table_info
 from guildhall.server.ending import score_sheet
 from guildhall.server.forms import LineInfo
 from guildhall.server.parts import NOTHING, Part, filled
-from guildhall.server.question import may_take_back, planned_question, purse, question
+from guildhall.server.question import planned_question, purse, question
 from guildhall.server.render_cache import cache_of
 from guildhall.server.results import results
 from guildhall.server.templates import fill
-from guildhall.storage.rows import Chat, Person, SeatKind, Undo
+from guildhall.storage.rows import Chat, Person, SeatKind
 from guildhall.tables.advice import may_ask
 from guildhall.tables.drafts import on_desk
-from guildhall.tables.hall import Hall, may_talk
+from guildhall.tables.hall import Hall, may_read, may_talk
 from guildhall.tables.live import LiveTable
-from guildhall.tables.rewinds import is_open
+from guildhall.tables.proposals import is_open
+from guildhall.tables.rewinds import may_take_back
 from guildhall.tables.watches import NO_CLOCK, Shown
 from guildhall.words.shown import Column, Progress
 
@@ -60,16 +61,20 @@ async def render(
     ahead = ahead_panel.on_copy(table, seat, language) if planning and seat is not None else None
     view = ahead.planned.state.view(seat) if ahead else tried.state.view(seat) if tried else table.view(seat)
     found = {
-        **pictures(table, view, seat, language, narrow),
-        "question": planned_question(table, seat, language, ahead.planned)
-        if ahead and seat is not None
-        else question(table, seat, language, tried, await may_ask(hall, table, who)),
+        **pictures(table, view, seat, language, narrow, manners.presence(hall, table)),
+        "question": takebacks.card(table, who, seat, language)
+        or (
+            planned_question(table, seat, language, ahead.planned)
+            if ahead and seat is not None
+            else question(table, seat, language, tried, await may_ask(hall, table, who))
+        ),
         "ahead": ahead_panel.panel(table, seat, language, ahead),
         "purse": purse(table, view, seat, language),
         "log": log(table, seat, language, LOG_LINES),
         "chat": chat(table, await hall.chats(table), who, language),
         "over": score_sheet(table, language),
-        "banner": banner(table, who, language),
+        "rematch": manners.rematch(table, who, language),
+        "banner": banner(table, who, seat, language),
         "results": results(table, seat, language),
         "table": about(table, who, seat, language),
     }
@@ -80,14 +85,9 @@ async def render(
         "mine": mine,
         "over": table.finished,
         "draft": tried.choices if tried else [],
-        "complete": bool(tried and tried.complete),
+        "complete": bool(tried and tried.complete) and not takebacks.is_asked(table, who),
         "reveals": bool(tried and tried.reveals),
         "cover": len({table.sight(one) for one in mine}) > 1,  # people sharing a screen see different things
-        "may_rewind": bool(mine)
-        and not table.state.over
-        and table.row.undo == Undo.HOST
-        and who is not None
-        and who.id == table.row.host,
         **ahead_panel.facts(table, seat, ahead is not None),
     }
     return Rendered(found, facts)
@@ -102,7 +102,9 @@ def seats_of(table: LiveTable, who: Person | None) -> list[int]:
 # ---- the parts that show a position
 
 
-def pictures(table: LiveTable, view: View, seat: int | None, language: str, narrow: bool) -> dict[str, Part]:
+def pictures(
+    table: LiveTable, view: View, seat: int | None, language: str, narrow: bool, presence: tuple[str, ...] = ()
+) -> dict[str, Part]:
     """Each is made again only if something it shows has changed."""
     return {
         "head": head(table, view, language),
@@ -117,6 +119,7 @@ def pictures(table: LiveTable, view: View, seat: int | None, language: str, narr
             language,
             table.state.actors,
             [table.clock(n, seat) for n in range(table.row.seats)],
+            presence,
         ),
     }
 
@@ -189,14 +192,22 @@ class Player(NamedTuple):
     cells: tuple[int, ...]
     clock: Shown
     away: bool
+    presence: str = ""  # `here`, `site` or `away`; a bot is always here
 
 
-def players(table: LiveTable, view: View, language: str, actors: list[int], clocks: list[Shown]) -> Part:
+def players(
+    table: LiveTable,
+    view: View,
+    language: str,
+    actors: list[int],
+    clocks: list[Shown],
+    presence: tuple[str, ...] = (),
+) -> Part:
     """The players' table. Whoever `actors` names is to move; a draft shows who would be next."""
     words = table.title.words
     rows = tuple(
-        Player(chair.number, chair.kind, chair.name, chair.bot, cells, clock, chair.number in table.watches.away)
-        for chair, clock in zip(table.row.chairs, clocks, strict=True)
+        Player(chair.number, chair.kind, chair.name, chair.bot, cells, clock, chair.number in table.watches.away, where)
+        for chair, clock, where in zip(table.row.chairs, clocks, presence or [""] * len(clocks), strict=True)
         for cells in [tuple(words.cells(view, chair.number))]
     )
     columns, over = tuple(words.columns(table.state.components(), language)), table.finished
@@ -248,9 +259,12 @@ def line_item(language: str, line: LineInfo, step: str) -> str:
 def chat(table: LiveTable, said: list[Chat], who: Person | None, language: str) -> Part:
     may = who is not None and may_talk(table.row, who)
 
+    said = [message for message in said if may_read(table.row, who, message)]
+
     def make() -> str:
         messages = [chat_info(message, who) for message in said]
-        return fill("parts/chat.html", language, messages=messages, may_talk=may)
+        apart = who is not None and who.id != table.row.host and not seats_of(table, who) and not table.state.over
+        return fill("parts/chat.html", language, messages=messages, may_talk=may, apart=apart)
 
     latest = said[-1].id if said else 0
     return cache_of(table).stamped(("chat", who.id if who else "", language), (latest, may), make)
@@ -263,20 +277,30 @@ def arrangement(table: LiveTable) -> tuple[object, ...]:
     """Changes with whatever banner and dialog show of the table."""
     proposal = table.row.proposal
     asked = (proposal["by"], *proposal["yes"]) if proposal and is_open(table) else ()
-    return table.seatings, len(table.seat_log), table.row.status, asked, frozenset(table.watches.away)
+    return (
+        *(table.seatings, len(table.seat_log), table.row.status, asked),
+        *(len(table.takebacks), frozenset(table.watches.away)),
+    )
 
 
-def banner(table: LiveTable, who: Person | None, language: str) -> Part:
+def banner(table: LiveTable, who: Person | None, seat: int | None, language: str) -> Part:
     """What concerns everybody: what waits for consent, who sits down where, a seat that is open again."""
 
     def make() -> str:
-        away = [seat for seat in mine if seat in table.watches.away]
-        shown = {"info": table_info(table.row, who, table), "table": table, "news": news, "away": away}
-        return fill("parts/banner.html", language, **shown)
+        return fill("parts/banner.html", language, **shown, info=table_info(table.row, who, table))
 
     mine = seats_of(table, who)
+    answer = None if table.state.over else takebacks.answer_for(table, who)
     news = [] if table.state.over else seat_news.latest(table, language, mine)
-    return cache_of(table).stamped(("banner", who.id if who else "", language), arrangement(table), make)
+    nudged, ending = manners.nudged_by(table, seat), manners.ending(table, who)
+    shown = {"table": table, "news": news, "answer": answer, "nudged": nudged, "ending": ending}
+    shown["away"] = [one for one in mine if one in table.watches.away]
+    rematch = table.row.rematch if who and mine else None
+    if rematch and who:
+        by, answered = manners.name_of(table, rematch["by"]), who.id in (*rematch["yes"], *rematch["no"])
+        shown |= {"rematch": rematch, "rematch_by": by, "rematch_said": answered}
+    stamp = *arrangement(table), nudged, str(rematch)
+    return cache_of(table).stamped(("banner", who.id if who else "", seat, language), stamp, make)
 
 
 def about(table: LiveTable, who: Person | None, seat: int | None, language: str) -> Part:
@@ -299,4 +323,4 @@ def about(table: LiveTable, who: Person | None, seat: int | None, language: str)
         )
 
     key = ("table", who.id if who else "", seat, may, language)
-    return cache_of(table).stamped(key, arrangement(table), make)
+    return cache_of(table).stamped(key, (*arrangement(table), *table.state.actors), make)

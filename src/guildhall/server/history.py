@@ -13,7 +13,7 @@ from weakref import WeakKeyDictionary
 from msgspec.structs import replace
 
 from guildhall.kernel.state import View
-from guildhall.server import seat_news
+from guildhall.server import seat_news, takeback_news
 from guildhall.server.answers import log_info
 from guildhall.server.forms import LineInfo
 from guildhall.server.templates import interface, message
@@ -74,7 +74,7 @@ def past(table: LiveTable, reader: Reader, language: str) -> Past:
     """What was put into words before is not put into words again. Lines are numbered by the reader's moments."""
     readers = pasts.setdefault(table, {})
     found = readers.get((reader, language))
-    same = (table.names, len(table.rewinds), len(table.seat_log), table.state.over)
+    same = (table.names, len(table.rewinds), len(table.seat_log) + len(table.takebacks), table.state.over)
     if found is None or (found.names, found.rewinds, found.seat_events, found.over) != same:
         before, found = found, Past(*same)
         readers[reader, language] = found
@@ -87,7 +87,7 @@ def past(table: LiveTable, reader: Reader, language: str) -> Past:
             if line.move >= first:
                 said[line.move - first].append(line)
         about_seats: dict[int, list[LineInfo]] = {}
-        for line in seat_news.lines(table, language):
+        for line in seat_news.lines(table, language) + takeback_news.lines(table, language):
             about_seats.setdefault(line.move, []).append(line)
         for number, lines in enumerate(said, first):
             if found.over or number == 0 or lines or table.moves[number - 1].seat == reader:

@@ -5,7 +5,7 @@ from typing import Any
 from litestar import get
 from litestar.params import FromPath, FromQuery
 
-from guildhall.server import fragments, game_list, history
+from guildhall.server import fragments, game_list, history, takebacks
 from guildhall.server.api import hall_of
 from guildhall.server.session import language_of, visitor
 from guildhall.server.visit import AnyRequest
@@ -54,6 +54,7 @@ async def at_moment(
         "label": table.title.words.progress(view, language).label,
         "lines": [line.text for line in lines if line.level == "line"],
         "refs": [ref for line in lines for ref in line.refs],
+        "back": takebacks.preview(table, await visitor(request), reader, language, position),
     }
 
 

@@ -191,7 +191,7 @@ async def new_table(request: AnyRequest, data: UrlForm) -> Page | Redirect:
     filled = as_filled(title, data)
     say = interface(language_of(request)).say
     try:
-        who, token = await known(request)
+        who, token = await known(request, taken=[name for _, name in filled.seats])
         chairs = chairs_of(filled, who.name, say("Player {n}"))
         name = filled.name or table_name(say("Table of {name}", name=who.name))
         wish = Wish(title.name, chairs, name, dict(filled.options))

@@ -20,6 +20,7 @@ from guildhall.server import (
     sheet_page,
     sheets_page,
     table_page,
+    waiting_page,
 )
 from guildhall.server.api import hall_of, listed, lobby_of
 from guildhall.server.forms import TableInfo
@@ -123,6 +124,7 @@ HANDLERS = [
     *(front, play_now, find_table, choose_language),
     *new_page.HANDLERS,
     *table_page.HANDLERS,
+    *waiting_page.HANDLERS,
     *looking_back.HANDLERS,
     *rules_page.HANDLERS,
     *record_page.HANDLERS,

@@ -13,11 +13,11 @@ from guildhall.server.forms import LineInfo
 from guildhall.server.parts import NOTHING, Part
 from guildhall.server.render_cache import cache_of
 from guildhall.server.templates import fill
-from guildhall.storage.rows import SeatKind, Undo
+from guildhall.storage.rows import SeatKind
 from guildhall.tables.drafts import Draft
 from guildhall.tables.live import LiveTable
 from guildhall.tables.plans import Planned
-from guildhall.tables.rewinds import last_turn
+from guildhall.tables.rewinds import may_take_back
 from guildhall.words.offer import Label, Offer, offer
 
 SHORT_NAME = 7  # letters up to which choices without details stand in many columns
@@ -247,11 +247,6 @@ def steps(table: LiveTable, seat: int, tried: Draft, language: str) -> list[str]
         label(state.view(seat), seat, state.packed(text), language).name
         for state, text in zip(tried.before, tried.choices, strict=True)
     ]
-
-
-def may_take_back(table: LiveTable, seat: int) -> bool:
-    """Whether there is a turn of this seat that the table's policy lets it take back."""
-    return table.row.undo != Undo.NONE and not table.state.over and last_turn(table, seat) < len(table.moves)
 
 
 def purse(table: LiveTable, view: View, seat: int | None, language: str) -> Part:

@@ -43,6 +43,14 @@ def sentence(event: SeatEvent, language: str) -> str:
         text = say(LATE[Late(event.to)], **blanks)
     elif event.how == log.How.RETURNED:
         text = say("{former} is back", **blanks)
+    elif event.how == log.How.RENAMED:
+        text = say("{former} is called {name} from now on", **blanks)
+    elif event.how == log.How.CLOSING:
+        text = say("{by} wants to end the game", **blanks)
+    elif event.how == log.How.CLOSED:
+        text = say("All have agreed to end the game", **blanks)
+    elif event.how == log.How.PLAYING:
+        text = say("{by} wants to play on", **blanks)
     elif event.how == log.How.BACK:
         text = say("{name} sits here again, from another device, and sees this hand there", **blanks)
     elif event.how == log.How.SAT and event.former:
@@ -114,7 +122,7 @@ def latest(table: LiveTable, language: str, mine: list[int]) -> list[tuple[int, 
     They are numbered among themselves: the entries of the log would tell of sealed moves. Whoever was late is told what
     the clock has made of it.
     """
-    outcome = (*log.CHANGES, log.How.REFUSED, log.How.LATE)
+    outcome = (*log.CHANGES, log.How.REFUSED, log.How.LATE, log.How.RENAMED, log.How.CLOSED, log.How.PLAYING)
     events = [pair for pair in enumerate(table.seat_log, 1) if pair[1].how in outcome and pair[1].begun]
     own_late = [pair for pair in events if pair[1].how == log.How.LATE and pair[1].seat in mine]
     shown = sorted({pair[0]: pair for pair in [*events[-LATEST:], *own_late[-1:]]}.items())

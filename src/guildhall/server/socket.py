@@ -12,7 +12,7 @@ answer to `hello` is always the one full resync.
 import asyncio
 import logging
 import time
-from contextlib import nullcontext, suppress
+from contextlib import suppress
 from typing import Annotated, Any
 
 import msgspec
@@ -123,6 +123,8 @@ class TabSocket:
 
     async def update(self, only_news: bool) -> None:
         """Where nothing has changed for this tab it may not even hear that another seat has moved."""
+        if only_news and self.last is None:
+            return  # a tab that has not said hello yet gets everything with the answer to it
         if self.seat is not None and self.seat not in fragments.seats_of(self.table, self.who):
             self.seat = None  # handed to a bot or to somebody else meanwhile
         version = self.table.version(self.seat)
@@ -266,5 +268,5 @@ async def table_socket(socket: AnySocket, table_id: FromPath[str], seat: FromQue
     hall.met(table, who)
     if who is not None:
         table.attendance.paces[who.id] = pace_of(who)
-    with table.attendance.line(who.id) if who is not None else nullcontext():
+    with hall.at_table(table, who):
         await TabSocket(socket, hall, table, who, seat if seat in fragments.seats_of(table, who) else None).talk()

@@ -16,7 +16,7 @@ from guildhall.server import answers, fragments, game_list, history
 from guildhall.server.api import hall_of, lobby_of
 from guildhall.server.seating_words import told
 from guildhall.server.session import language_of, visitor
-from guildhall.server.templates import interface
+from guildhall.server.templates import fill, interface
 from guildhall.server.visit import (
     AnyRequest,
     Page,
@@ -33,6 +33,7 @@ from guildhall.server.visit import (
 from guildhall.storage.rows import GameTable, SeatKind, Status
 from guildhall.tables import colours, drafts
 from guildhall.tables.errors import NoTable
+from guildhall.tables.hall import may_read, may_talk
 from guildhall.tables.live import LiveTable
 from guildhall.tables.people import clean_name
 
@@ -53,7 +54,9 @@ async def table_page(request: AnyRequest, table_id: FromPath[str], seat: FromQue
     row = await hall.row(table_id)
     code = request.cookies.get(CODE_COOKIE, "")
     if row.status == Status.OPEN:
-        return waiting_room(request, row, answers.table_info(row, who), who, code)
+        return await waiting_room(request, row, answers.table_info(row, who), who, code)
+    if row.status == Status.CLOSED:
+        return page(request, "closed.html", who, row=row)
     table = await hall.live(table_id)
     hall.met(table, who)
     mine = fragments.seats_of(table, who)
@@ -94,7 +97,7 @@ def news_for(table: LiveTable, seat: int | None, language: str) -> history.News 
     return None if found and found.first_visit and fresh else found
 
 
-def waiting_room(request: AnyRequest, row: GameTable, info: Any, who: Any, code: str, trouble: str = "") -> Page:
+async def waiting_room(request: AnyRequest, row: GameTable, info: Any, who: Any, code: str, trouble: str = "") -> Page:
     response = page(
         request,
         "waiting.html",
@@ -112,6 +115,9 @@ def waiting_room(request: AnyRequest, row: GameTable, info: Any, who: Any, code:
         stands=stands(row),
         favourite=favourite(request),
         secret=row.invite if row.public else "",
+        levels=list(LEVELS),
+        chat=await talk(request, row, who),
+        may_talk=who is not None and may_talk(row, who),
     )
     if code:
         response.delete_cookie(CODE_COOKIE, path=f"/table/{row.id}")
@@ -206,7 +212,8 @@ async def choose_colour(request: AnyRequest, table_id: FromPath[str], data: UrlF
         await colours.choose(hall_of(request), table_id, who, seat, colour)
     except BadSeating as trouble:
         row = await hall_of(request).row(table_id)
-        return waiting_room(request, row, answers.table_info(row, who), who, "", told(trouble, language_of(request)))
+        said = told(trouble, language_of(request))
+        return await waiting_room(request, row, answers.table_info(row, who), who, "", said)
     own = (await hall_of(request).row(table_id)).chairs[seat].name == who.name
     return go(request, f"/table/{table_id}", token, *remembered(colour if own else ""))
 
@@ -214,12 +221,22 @@ async def choose_colour(request: AnyRequest, table_id: FromPath[str], data: UrlF
 @get("/table/{table_id:str}/state")
 async def state_of_waiting(request: AnyRequest, table_id: FromPath[str]) -> dict[str, Any]:
     """What a waiting room looks at now and then."""
-    return {"stands": stands(await hall_of(request).row(table_id))}
+    row = await hall_of(request).row(table_id)
+    return {"stands": stands(row), "chat": await talk(request, row, await visitor(request))}
+
+
+async def talk(request: AnyRequest, row: GameTable, who: Any) -> str:
+    """What was said in the waiting room."""
+    said = await hall_of(request).store.chats(row.id)
+    messages = [answers.chat_info(message, who) for message in said if may_read(row, who, message)]
+    return fill("parts/messages.html", language_of(request), messages=messages)
 
 
 def stands(row: GameTable) -> str:
     """Changes when somebody sits down or goes, and when the game begins."""
-    said = "\n".join([row.status, *(f"{chair.kind} {chair.name} {chair.colour}" for chair in row.chairs)])
+    said = "\n".join(
+        [row.status, row.name, *(f"{chair.kind} {chair.name} {chair.colour} {chair.bot}" for chair in row.chairs)]
+    )
     return blake2b(said.encode(), digest_size=8).hexdigest()
 
 

@@ -1,6 +1,7 @@
 """A visit to a page: who comes, in which language and light, and where to go next."""
 
 import secrets
+from collections.abc import Collection
 from typing import Annotated, Any
 
 from litestar import Request, Response
@@ -40,12 +41,15 @@ def page(request: AnyRequest, template: str, who: Person | None, status: int = 2
     return Response(html, status_code=status, media_type="text/html; charset=utf-8", headers=headers)
 
 
-async def known(request: AnyRequest, name: str = "") -> tuple[Person, str | None]:
-    """The visitor, or a new guest with the token of a fresh cookie; one without a name gets one of the house."""
+async def known(request: AnyRequest, name: str = "", taken: Collection[str] = ()) -> tuple[Person, str | None]:
+    """The visitor, or a new guest with the token of a fresh cookie; one without a name gets one of the house, but none
+    of those `taken` by others at the table."""
     who = await visitor(request)
     if who is not None:
         return who, None
-    return await people_of(request).guest(name or secrets.choice(GUESTS))
+    others = {one.casefold() for one in taken}
+    free = [guest for guest in GUESTS if guest.casefold() not in others]
+    return await people_of(request).guest(name or secrets.choice(free or GUESTS))
 
 
 def go(request: AnyRequest, address: str, token: str | None = None, *more: Cookie) -> Redirect:

@@ -6,11 +6,14 @@ from typing import Any
 
 
 class Status(StrEnum):
-    """How far a table is: somebody is still to sit down, it is played, or its game is over."""
+    """How far a table is: somebody is still to sit down, it is played, or its game is over. A table may be closed
+    before it begins, and a game ended without a result."""
 
     OPEN = "open"
     RUNNING = "running"
     OVER = "over"
+    CLOSED = "closed"  # by its host, before it began
+    ENDED = "ended"  # by all who played
 
 
 class SeatKind(StrEnum):
@@ -28,12 +31,14 @@ class EntryKind(StrEnum):
     REWIND = "rewind"
     ANEW = "anew"
     SEAT = "seat"
+    TAKEBACK = "takeback"
 
 
 class Undo(StrEnum):
     """What taking back a committed turn needs."""
 
     NONE = "none"
+    OWN = "own"  # the own last turn, while nobody has moved since and nothing was shown
     CONSENT = "consent"
     HOST = "host"
 
@@ -90,8 +95,9 @@ class Entry:
     """A line of a table's log.
 
     A move; a rewind, whose `choice` is the number of moves that still count, ` anew ` and the stream of chance that
-    counts from there (older ones have no stream and went on as before); a stream that a record brought with it; or what
-    happened about a seat (`tables/seat_log.py`).
+    counts from there (older ones have no stream and went on as before); a stream that a record brought with it; what
+    happened about a seat (`tables/seat_log.py`); or what was asked and answered about taking back
+    (`tables/takeback_log.py`).
     """
 
     table: str
@@ -137,6 +143,7 @@ class Chat:
     name: str
     text: str
     at: float
+    room: str = "table"  # or `watchers`, who talk among themselves
 
 
 @dataclass(slots=True)
@@ -165,7 +172,7 @@ class GameTable:
     overlay_name: str = ""
     position: dict[str, Any] | None = None
     result: dict[str, Any] | None = None
-    proposal: dict[str, Any] | None = None  # a rewind that waits for consent: {"moves", "by", "yes", "known"}
+    proposal: dict[str, Any] | None = None  # a rewind that waits for consent (`tables/proposals.py`)
     origin: Origin = Origin.HOUSE
     shares: list[str] = field(default_factory=list)
     source: str = ""  # the table it was copied from
@@ -175,6 +182,7 @@ class GameTable:
     timing: dict[str, Any] | None = None  # see `tables/timing.py`; without it `clock` says the seconds of a turn
     begun: float = 0.0  # when the last seat was taken; 0 for older ones
     rests: list[list[Any]] = field(default_factory=list)  # when no clock ran: from, to, the last perhaps still open
+    rematch: dict[str, Any] | None = None  # who asks for one, who agrees (`tables/rematches.py`)
     chairs: list[Seat] = field(default_factory=list)
 
     def __post_init__(self) -> None:

@@ -89,6 +89,7 @@ game_table = Table(
     Column("timing", JSON, nullable=True),
     Column("begun", Float, nullable=False, server_default="0"),
     Column("rests", JSON, nullable=False, server_default="[]"),
+    Column("rematch", JSON, nullable=True),
     Index("ix_game_table_status", "status", "public"),
 )
 
@@ -111,7 +112,8 @@ seat = Table(
 )
 
 # kind `move`: a choice of a seat; `rewind`: what follows the number of moves in `choice` does not count any more;
-# `anew`: a stream of chance that a record brought with it; `seat`: somebody asked for a seat, answered, or took it.
+# `anew`: a stream of chance that a record brought with it; `seat`: somebody asked for a seat, answered, or took it;
+# `takeback`: somebody asked to take back, or answered.
 entry = Table(
     "entry",
     metadata,
@@ -157,6 +159,7 @@ chat = Table(
     Column("name", String(40), nullable=False),
     Column("text", String(1000), nullable=False),
     Column("at", Float, nullable=False),
+    Column("room", String(8), nullable=False, server_default="table"),  # or `watchers`
 )
 
 # `said` is what the owner has said of the pieces, `past` what each answer replaced; see `sheets/answers.py`.

@@ -174,7 +174,8 @@ class Store:
 
     async def tables_of(self, person_id: str) -> list[GameTable]:
         mine = select(seat.c.table).where(seat.c.person == person_id)
-        return await self.tables(or_(game_table.c.id.in_(mine), game_table.c.host == person_id))
+        own = or_(game_table.c.id.in_(mine), game_table.c.host == person_id)
+        return await self.tables(own, game_table.c.status != Status.CLOSED)
 
     async def open_tables(self) -> list[GameTable]:
         return await self.tables(game_table.c.public.is_(True), game_table.c.status == Status.OPEN)
@@ -189,6 +190,12 @@ class Store:
         statement = update(game_table).where(game_table.c.id == table_id)
         await self.execute(statement.values({"updated": time.time()} | values))
 
+    async def change_if_same(self, row: GameTable, **values: Any) -> bool:
+        """Changes a table that nobody has changed since the row was read; False if somebody has."""
+        same = and_(game_table.c.id == row.id, game_table.c.updated == row.updated)
+        later = max(time.time(), row.updated + 0.001)
+        return await self.execute(update(game_table).where(same).values({"updated": later} | values)) == 1
+
     async def change_seat(self, table_id: str, number: int, **values: Any) -> None:
         await self.execute(update(seat).where(seat.c.table == table_id, seat.c.number == number).values(**values))
 
@@ -196,6 +203,25 @@ class Store:
         """Sits somebody down on an open chair; False if it was taken meanwhile."""
         free = and_(seat.c.table == table_id, seat.c.number == number, seat.c.kind == SeatKind.OPEN)
         return await self.execute(update(seat).where(free).values(**values)) == 1
+
+    async def swap_seats(self, table_id: str, one: int, other: int) -> bool:
+        """Whoever sits on two seats of a waiting table changes places; False if it has begun."""
+        waits = update(game_table).where(game_table.c.id == table_id, game_table.c.status == Status.OPEN)
+        moved = [column for column in seat.columns if column.name not in ("table", "number")]
+
+        def job(connection: Connection) -> bool:
+            if connection.execute(waits.values(updated=time.time())).rowcount != 1:
+                return False
+            found = {}
+            for number in (one, other):
+                place = and_(seat.c.table == table_id, seat.c.number == number)
+                found[number] = connection.execute(select(*moved).where(place)).mappings().one()
+            for number, values in ((one, found[other]), (other, found[one])):
+                place = and_(seat.c.table == table_id, seat.c.number == number)
+                connection.execute(update(seat).where(place).values(**values))
+            return True
+
+        return await self.database.write(job)
 
     async def change_colours(self, table_id: str, before: list[str], after: list[str]) -> bool:
         """Gives the seats of a waiting table other colours; False if they have changed meanwhile, or it has begun."""
@@ -260,6 +286,24 @@ class Store:
                 same = and_(place, seat.c.kind == was.kind, seat.c.person == was.person)
                 if connection.execute(update(seat).where(same).values(**values)).rowcount != 1:
                     raise Conflict
+
+        try:
+            await self.database.write(job)
+        except IntegrityError:
+            raise Conflict from None
+
+    async def write_takeback(self, line: Entry, proposal: dict[str, Any] | None) -> None:
+        """Writes a question or an answer about taking back into the log, with what is open from now on.
+
+        Conflict if the log has grown meanwhile.
+        """
+        grown = update(game_table).where(game_table.c.id == line.table, game_table.c.entries == line.number - 1)
+
+        def job(connection: Connection) -> None:
+            values = {"entries": line.number, "updated": line.at, "proposal": proposal}
+            if connection.execute(grown.values(**values)).rowcount != 1:
+                raise Conflict
+            connection.execute(WRITE, [{name: getattr(line, name) for name in ENTRY}])
 
         try:
             await self.database.write(job)

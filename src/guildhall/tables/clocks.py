@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from guildhall.kernel.errors import GuildhallError
 from guildhall.storage.rows import GameTable, Person, SeatKind, Status
-from guildhall.tables import drafts, seat_log
+from guildhall.tables import drafts, rewinds, seat_log
 from guildhall.tables.attendance import people
 from guildhall.tables.habits import hours_of, pace_of
 from guildhall.tables.hours import ALWAYS
@@ -39,6 +39,7 @@ async def keep_time(hall: "Hall", beat: float = BEAT) -> None:
         now, passed = time.time(), time.monotonic() - steady
         jumped = now - before - passed > JUMP  # somebody has set the clock, or the machine has slept
         for table in list(hall.tables.values()):
+            await end_silence(hall, table)
             try:
                 if table.timed and jumped:
                     await rest(hall, table, [[before, now]])
@@ -59,6 +60,14 @@ def look_at(hall: "Hall", table: LiveTable, now: float) -> None:
         hall.late[table.row.id] = asyncio.create_task(decide_late(hall, table, late))
     if max([table.row.updated, *(move.at for move in table.moves[-1:])]) + LEFT < now:
         hall.wake(table)  # its bots were to be moved by another process, and were not
+
+
+async def end_silence(hall: "Hall", table: LiveTable) -> None:
+    """A take-back that nobody has answered in time ends as a no."""
+    try:
+        await rewinds.lapse(hall, table)
+    except Exception:  # as below
+        log.exception("a take-back at table %s", table.row.id)
 
 
 async def decide_late(hall: "Hall", table: LiveTable, seats: list[int]) -> None:

@@ -7,7 +7,8 @@ server processes may share a database: each folds what the others wrote.
 import asyncio
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 from guildhall.kernel.errors import BadChoice, Illegal
 from guildhall.kernel.registry import title_of
@@ -22,6 +23,7 @@ from guildhall.tables.drafts import Draft, draft
 from guildhall.tables.errors import Closed, NoTable, NotNow, NotYours, Stale, TableError
 from guildhall.tables.lanes import Account, Unwanted
 from guildhall.tables.live import LiveTable, Step, result_of
+from guildhall.tables.proposals import is_open
 from guildhall.tables.retries import pauses
 from guildhall.tables.timing import UNTIMED, timing_of
 
@@ -29,6 +31,7 @@ TURN_LIMIT = 400  # choices in one commit
 LONG = 150  # entries of a log that is folded in a thread, so that the others need not wait for it
 BROKEN = 1000  # broken tables that are remembered
 IDLE = 900.0  # seconds after which a table that nobody looks at is put away
+TABLE, WATCHERS = "table", "watchers"  # rooms of the chat
 Listener = Callable[[str], None]
 TurnListener = Callable[[LiveTable, list[int]], None]
 log = logging.getLogger("guildhall")
@@ -43,6 +46,13 @@ def check_rules(row: GameTable) -> None:
 
 def may_talk(row: GameTable, person: Person) -> bool:
     return row.public or row.host == person.id or any(chair.person == person.id for chair in row.chairs)
+
+
+def may_read(row: GameTable, person: Person | None, message: Chat) -> bool:
+    """Watchers talk among themselves: those who play read it when the game is over."""
+    if message.room == TABLE or row.status not in (Status.OPEN, Status.RUNNING):
+        return True
+    return person is None or not (row.host == person.id or any(chair.person == person.id for chair in row.chairs))
 
 
 class Hall:
@@ -111,6 +121,8 @@ class Hall:
             async with self.lock(table_id):
                 if table_id not in self.tables:
                     row = await self.row(table_id)
+                    if row.status == Status.CLOSED:
+                        raise NotNow("this table was closed before its game began")
                     if row.status == Status.OPEN:
                         raise NotNow("this table has not begun; a seat is still open")
                     check_rules(row)
@@ -155,7 +167,7 @@ class Hall:
     async def catch_up(self, table: LiveTable) -> None:
         """Folds what other processes wrote."""
         entries = await self.store.entries(table.row.id, table.entries)
-        if any(entry.kind == EntryKind.SEAT for entry in entries):
+        if any(entry.kind in (EntryKind.SEAT, EntryKind.TAKEBACK) for entry in entries):
             table.sit_again(await self.row(table.row.id))
         table.take_over(entries)
 
@@ -189,6 +201,24 @@ class Hall:
     def tell_here(self, table_id: str) -> None:
         for listener in list(self.listeners.get(table_id, ())):
             listener(table_id)
+
+    @contextmanager
+    def at_table(self, table: LiveTable, person: Person | None) -> Iterator[None]:
+        """An open line to a table: wherever its owner sits, the others see that they are in the house."""
+        if person is None:
+            yield
+            return
+        try:
+            with table.attendance.line(person.id):
+                self.came_or_went(person.id)
+                yield
+        finally:
+            self.came_or_went(person.id)
+
+    def came_or_went(self, person: str) -> None:
+        for table_id, table in list(self.tables.items()):
+            if person in people(table.row):
+                self.tell_here(table_id)
 
     # ---- playing
 
@@ -243,6 +273,8 @@ class Hall:
                     raise NotNow("the game has ended: somebody's time was up")
                 if version is not None and table.version(seat) != version:
                     raise Stale("the position has changed since; nothing was done")
+                if table.row.status == Status.ENDED:
+                    raise NotNow("this game was ended by all who played")
                 if self.owner(table, seat) != owner:
                     raise Stale("the position has changed since; nothing was done")
                 step = table.attempt(seat, choices)
@@ -288,7 +320,7 @@ class Hall:
                 return
             if known is not None and table.known[-1] != known:
                 raise Stale("the position has changed since; nothing was done")
-            if table.state.over:  # a finished game has told its seed and everything hidden
+            if table.state.over or table.row.status == Status.ENDED:  # a finished game has told everything hidden
                 raise NotNow("nothing is taken back at this table")
             if not 0 <= moves < len(table.moves):
                 raise NotNow("there is nothing to take back")
@@ -309,7 +341,8 @@ class Hall:
         if not may_talk(row, person):
             raise NotYours("only who sits at the table talks here")
         table_id, names = row.id, [chair.name for chair in row.chairs if chair.person == person.id]
-        message = Chat(0, table_id, person.id, names[0] if names else person.name, text, time.time())
+        room = TABLE if names or row.host == person.id else WATCHERS
+        message = Chat(0, table_id, person.id, names[0] if names else person.name, text, time.time(), room)
         said = await self.store.say(message)
         if table_id in self.tables:
             self.tables[table_id].chats = None
@@ -378,7 +411,10 @@ class Hall:
         self.wake(table)
 
     def goes_on(self, table: LiveTable) -> bool:
-        return not table.watches.ended and (goes_on_alone(table.row) or table.attendance.anybody(table.row))
+        """Bots wait while the people decide whether to go back."""
+        if is_open(table) or table.row.status == Status.ENDED or table.watches.ended:
+            return False
+        return goes_on_alone(table.row) or table.attendance.anybody(table.row)
 
     def account(self, table: LiveTable, state: State, seat: int) -> Account:
         """Bots think on the account of their table's host, as long as the table stands as it was and goes on."""

@@ -14,7 +14,7 @@ from guildhall.kernel.rng import Trap
 from guildhall.kernel.state import State, View
 from guildhall.kernel.streams import placed, stream
 from guildhall.storage.rows import Chat, Entry, EntryKind, GameTable, SeatKind, Status
-from guildhall.tables import seat_log
+from guildhall.tables import seat_log, takeback_log
 from guildhall.tables.attendance import Attendance
 from guildhall.tables.containing import contained
 from guildhall.tables.desk import Desk
@@ -101,6 +101,8 @@ class LiveTable:
         self.rewinds: list[Entry] = []
         self.streams: dict[int, int] = {}  # after how many moves chance began anew, and with which stream
         self.seat_log: list[seat_log.SeatEvent] = []
+        self.takebacks: list[takeback_log.TakebackEvent] = []
+        self.nudged: dict[int, tuple[float, str]] = {}  # when each seat was reminded, and by whom
         self.used = 0.0  # when somebody asked for it, by the monotonic clock
         self.attendance = Attendance()
         self.watches = Watches(row)
@@ -213,6 +215,9 @@ class LiveTable:
                 self.entries = entry.number
                 self.seat_log.append(seat_log.read(entry))
                 self.watch_seat(self.seat_log[-1])
+            elif entry.kind == EntryKind.TAKEBACK:
+                self.entries = entry.number
+                self.takebacks.append(takeback_log.read(entry))
             else:
                 self.entries = entry.number
                 self.rewinds.append(entry)
@@ -328,12 +333,17 @@ class LiveTable:
     @property
     def timed(self) -> bool:
         """Whether a clock runs."""
-        return self.watches.timing.kind != Kind.NONE and not self.state.over and not self.watches.ended
+        return self.watches.timing.kind != Kind.NONE and not self.state.over and not self.ended
 
     @property
     def finished(self) -> bool:
         """Whether nobody moves any more: the game is over, or a clock has ended it."""
-        return self.state.over or self.watches.ended
+        return self.state.over or self.ended
+
+    @property
+    def ended(self) -> bool:
+        """Whether a game that is not over has ended: by a clock, or because all who played wanted it."""
+        return self.watches.ended or self.row.status == Status.ENDED
 
     @property
     def since(self) -> list[float]:

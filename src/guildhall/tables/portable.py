@@ -40,7 +40,7 @@ async def records(store: Store, wanted: list[str]) -> tuple[dict[str, Record], d
     if missing:
         raise NoTable(f"there is no table {min(missing)}")
     for row in rows:
-        if row.status == Status.OPEN or (wanted and row.id not in wanted):
+        if row.status in (Status.OPEN, Status.CLOSED) or (wanted and row.id not in wanted):
             continue
         try:
             check_rules(row)

@@ -109,7 +109,7 @@ def open_request(events: Log) -> Request | None:
     for number, event in reversed(list(enumerate(events, 1))):
         if event.how == log.How.ASKED:
             return Request(event, frozenset({*yes, event.by}), number)
-        if event.how in log.OF_CLOCKS:
+        if event.how in (*log.OF_CLOCKS, *log.BESIDE):
             continue
         if event.how != log.How.AGREED:
             return None
@@ -148,7 +148,7 @@ def chair_of(row: GameTable, seat: int) -> Seat:
 
 
 def check_running(row: GameTable) -> None:
-    if row.status == Status.OVER:
+    if row.status in (Status.OVER, Status.ENDED):
         raise NotNow("the game is over; seats stay as they are")
     if row.status != Status.RUNNING:
         raise NotNow("this table has not begun; a seat is still open")

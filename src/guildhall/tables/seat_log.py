@@ -27,9 +27,14 @@ class How(StrEnum):
     BACK = "back"  # its owner came back from another device
     LATE = "late"  # its time was up and the clock has moved
     RETURNED = "returned"  # its owner takes over again from the bot that went on
+    RENAMED = "renamed"  # its owner has another name; earlier moves have it, too
+    CLOSING = "closing"  # somebody wants to end the whole game, and agrees to it
+    CLOSED = "closed"  # all wanted to
+    PLAYING = "playing"  # somebody does not want to
 
 
 OF_CLOCKS = (How.LATE, How.RETURNED)  # they concern no request
+BESIDE = (How.RENAMED, How.CLOSING, How.PLAYING)  # overtake no request
 CHANGES = (How.LEFT, How.CONSENTED, How.VOTED, How.BY_HOST, How.SAT, How.BACK)
 
 

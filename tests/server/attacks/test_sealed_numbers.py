@@ -100,3 +100,37 @@ def test_a_take_back_by_the_host_does_not_tell_of_them(client: Client) -> None:
         assert back.status_code == 204
         left.append(sum(move.seat == 0 for move in table.moves[made:]))
     assert left[0] == left[1]
+
+
+def test_nothing_to_take_back_does_not_tell_of_them(client: Client) -> None:
+    """To go back to the latest moment one knows is refused, whether others have stepped since or not."""
+    for undo in ("consent", "host"):
+        answers = []
+        for between in (False, True):
+            table, keys = in_secret(client, undo=undo)
+            if between:
+                step(client, table, keys, 1)
+            address = f"/table/{table.row.id}"
+            latest = client.get(f"{address}/moments?seat=0", headers=with_key(keys[0])).json()["moments"][-1]
+            shown = client.get(f"{address}/at/{latest}?seat=0", headers=with_key(keys[0])).json()["back"]
+            form = {"seat": 0, "moves": latest}
+            back = client.post(f"/api/tables/{table.row.id}/rewind", json=form, headers=with_key(keys[0]))
+            answers.append((shown, back.status_code, back.json()["error"]))
+        assert answers == [("", 409, "there is nothing to take back")] * 2
+
+
+def test_card_players_and_banner_do_not_change_with_them(client: Client) -> None:
+    """What a seat sees of a take-back, of who is here and of nudges is the same after another's step in secret."""
+    table, keys = in_secret(client, undo="consent")
+    step(client, table, keys, 1)
+    client.post(f"/api/tables/{table.row.id}/rewind", json={"seat": 1, "word": "sorry"}, headers=with_key(keys[1]))
+    for reader in (1, 0):
+        parts = []
+        for _ in range(2):
+            page = client.get(f"/table/{table.row.id}?seat={reader}", headers=with_key(keys[reader])).text
+            card = page[page.index('id="part-question"') : page.index('id="looking"')]
+            players = page[page.index('id="part-players"') : page.index('id="part-log"')]
+            parts.append((card, players, page[page.index('id="part-banner"') : page.index('id="board"')]))
+            step(client, table, keys, 1 - reader)
+        assert parts[0] == parts[1]
+        assert "consents" in parts[0][0]

@@ -3,6 +3,7 @@
 import { all, byId, first, maybe } from "./elements.js";
 import { recall, remember } from "./page.js";
 import { narrow, part, state } from "./state.js";
+import { refreshMuted } from "./mute.js";
 import { openTab, showLog, whenOpened } from "./sheet.js";
 
 const body = document.body;
@@ -16,6 +17,7 @@ const open = () => (narrow() ? body.classList.contains("tab-chat") : body.datase
 
 export function refreshChat() {
   const list = first(part("chat"), ".messages");
+  refreshMuted();
   list.scrollTop = list.scrollHeight;
   const said = messages(), latest = said.at(-1);
   if (open() && latest) remember(key, String(number(latest)));

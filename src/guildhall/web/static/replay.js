@@ -115,7 +115,9 @@ function tell(when, moment, move) {
     return line;
   });
   byId("looking-lines").replaceChildren(...lines);
-  first(panel, "[data-do=rewind-here]").hidden = !state.facts.may_rewind;
+  const back = byId("go-back");
+  back.innerHTML = moment.back;
+  back.hidden = !moment.back;
   first(panel, "[data-do=judge]").hidden = !state.facts.over || move === 0;
   byId("judged").hidden = true;
   panel.hidden = false;

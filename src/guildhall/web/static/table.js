@@ -19,6 +19,8 @@ import { handOver, setUpHotSeat } from "./hotseat.js";
 import { refreshPrices } from "./prices.js";
 import { checkShuffles } from "./shuffles.js";
 import { refreshSeatNews, seatActs } from "./seats.js";
+import { mannersActs } from "./manners.js";
+import { refreshTakeback, takebackActs } from "./takebacks.js";
 import { refreshLinks } from "./links.js";
 import "./rules.js";
 import "./zone.js";
@@ -89,6 +91,7 @@ function shown() {
   refreshClocks();
   refreshResults();
   refreshSeatNews();
+  refreshTakeback();
   refreshLinks();
   markNew();
 }
@@ -161,6 +164,8 @@ const acts = {
   ...seatActs,
   ...planActs,
   ...timeActs,
+  ...takebackActs,
+  ...mannersActs,
   undo: () => undo(),
   hint: () => hint(),
   judge: () => judge(),
@@ -168,18 +173,10 @@ const acts = {
   commit,
   widen,
   now,
-  rewind: () => call("POST", `${address}/rewind`, { seat: state.seat }).catch(complain),
-  agree: () => call("POST", `${address}/rewind/answer`, { agrees: true }).catch(complain),
-  refuse: () => call("POST", `${address}/rewind/answer`, { agrees: false }).catch(complain),
   copy: async () => {
     /** @type {Copied | void} */
     const copied = await call("POST", `${address}/copy`, { moves: moveOf(), seat: state.seat }).catch(complain);
     if (copied) location.href = `/table/${copied.id}`;
-  },
-  "rewind-here": async () => {
-    if (!confirm(strings.sure)) return;
-    await call("POST", `${address}/rewind`, { seat: state.seat, moves: moveOf() }).catch(complain);
-    now();
   },
   "check-shuffles": () => checkShuffles(state.table, byId("shuffles")).catch(complain),
   code: async () => {
