@@ -140,7 +140,7 @@ async def come_back(hall: "Hall", table: LiveTable, seat: int) -> None:
 
 async def mind_rests(hall: "Hall", table: LiveTable, now: float) -> None:
     """No clock runs while a take-back is proposed, or while it is asked who should have a seat."""
-    from guildhall.tables.rewinds import is_open
+    from guildhall.tables.proposals import is_open
     from guildhall.tables.seat_changes import open_request
 
     asked = is_open(table) or open_request(table.seat_log) is not None
