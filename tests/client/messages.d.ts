@@ -65,6 +65,13 @@ interface Hello {
   t: "hello";
   have: Hashes;
   narrow: boolean;
+  shown: boolean;
+}
+
+/** Whether somebody can look at the tab now. */
+interface Look {
+  t: "look";
+  shown: boolean;
 }
 
 interface Draft {
@@ -92,7 +99,7 @@ interface Ping {
   t: "ping";
 }
 
-type Said = Hello | Draft | Commit | Say | Seen | Ping;
+type Said = Hello | Look | Draft | Commit | Say | Seen | Ping;
 
 // ---- in the parts themselves
 

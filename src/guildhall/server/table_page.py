@@ -14,6 +14,7 @@ from guildhall.kernel.errors import BadSeating, GuildhallError
 from guildhall.kernel.registry import title_of
 from guildhall.server import answers, fragments, game_list, history
 from guildhall.server.api import hall_of, lobby_of
+from guildhall.server.installed import keepable
 from guildhall.server.seating_words import told
 from guildhall.server.session import language_of, visitor
 from guildhall.server.templates import interface
@@ -82,7 +83,9 @@ async def table_page(request: AnyRequest, table_id: FromPath[str], seat: FromQue
     )
     if code:
         response.delete_cookie(CODE_COOKIE, path=f"/table/{table_id}")
-    return response
+    if who is not None and mine:
+        await hall.outbox.saw(who.id, table_id)
+    return keepable(response, "own") if mine and table.state.over and not code else response
 
 
 def news_for(table: LiveTable, seat: int | None, language: str) -> history.News | None:

@@ -7,7 +7,9 @@ every other person at the table has agreed.
 import secrets
 import time
 
+from guildhall.storage.outbox import call, fresh_key
 from guildhall.storage.rows import Person, SeatKind, Undo
+from guildhall.tables.calls import ASKED
 from guildhall.tables.errors import NotNow, NotYours
 from guildhall.tables.hall import Hall
 from guildhall.tables.live import LiveTable
@@ -44,6 +46,7 @@ async def propose(hall: Hall, table: LiveTable, person: Person, seat: int, moves
         await hall.rewind(table, seat, target, f"rewind {secrets.token_hex(8)}")
         return
     await keep(hall, table, {"moves": target, "by": seat, "yes": [person.id], "known": table.known[-1]})
+    await hall.outbox.run(call(ASKED, fresh_key(), table.row.id, list(range(table.row.seats)), person.id))
 
 
 async def answer(hall: Hall, table: LiveTable, person: Person, agrees: bool) -> None:

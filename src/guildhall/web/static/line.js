@@ -35,6 +35,7 @@ export class Line {
     setInterval(() => this.beat(), BEAT);
     window.addEventListener("online", () => this.again());
     document.addEventListener("visibilitychange", () => {
+      this.send({ t: "look", shown: !document.hidden }); // who looks at the table is not called
       if (!document.hidden && this.socket.readyState > WebSocket.OPEN) this.again();
     });
   }
@@ -88,7 +89,7 @@ export class Line {
   }
 
   hello() {
-    this.send({ t: "hello", have: state.hashes, narrow: narrow() });
+    this.send({ t: "hello", have: state.hashes, narrow: narrow(), shown: !document.hidden });
   }
 
   /** @param {Said} message */
