@@ -1,7 +1,6 @@
 """The page about being called, and the links in letters, which work without a login."""
 
 from typing import Any
-from zoneinfo import available_timezones
 
 from litestar import get, post
 from litestar.params import FromPath
@@ -17,6 +16,7 @@ from guildhall.server.visit import AnyRequest, Page, UrlForm, go, page, text_of,
 from guildhall.storage.rows import GameTable, Person, SeatKind, Status
 from guildhall.tables import calls
 from guildhall.tables.calls import BadCall
+from guildhall.tables.quiet import zones
 
 TABLE = "table-"  # what the fields of tables begin with
 KINDS = [
@@ -54,7 +54,7 @@ async def shown(request: AnyRequest, who: Person, trouble: str = "", kept: bool 
         kinds=[(kind, say(label), say(line)) for kind, label, line in KINDS],
         places={place: say(label) for place, label in PLACES.items()},
         tables=[(row.id, letters.called(row, who.id, language), row) for row in await running(request, who)],
-        zones=sorted(available_timezones()),
+        zones=sorted(zones()),
         last=await postman.outbox.last_at(who.id),
         clock=clock,
     )

@@ -1,6 +1,7 @@
 """Quiet hours and digests: when somebody may be called, on the clock of their own wall. No clock is read here."""
 
 from datetime import UTC, datetime, timedelta
+from functools import cache
 from typing import Protocol
 from zoneinfo import ZoneInfo, available_timezones
 
@@ -19,9 +20,15 @@ class Hours(Protocol):
     def quiet_to(self) -> int | None: ...
 
 
+@cache
+def zones() -> frozenset[str]:
+    """All time zones; to look for them takes long."""
+    return frozenset(available_timezones())
+
+
 def known_zone(name: str) -> bool:
     """Whether there is a time zone of that name; without a name it is UTC."""
-    return not name or name in available_timezones()
+    return not name or name in zones()
 
 
 def wall(zone: str, now: float) -> datetime:
