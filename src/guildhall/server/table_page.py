@@ -85,7 +85,8 @@ async def table_page(request: AnyRequest, table_id: FromPath[str], seat: FromQue
         response.delete_cookie(CODE_COOKIE, path=f"/table/{table_id}")
     if who is not None and mine:
         await hall.outbox.saw(who.id, table_id)
-    return keepable(response, "own") if mine and table.state.over and not code else response
+    own = who is not None and (bool(mine) or table.row.host == who.id)
+    return keepable(response, "own") if own and table.state.over and not code else response
 
 
 def news_for(table: LiveTable, seat: int | None, language: str) -> history.News | None:
