@@ -31,6 +31,7 @@ class Letters:
 
     def __init__(self) -> None:
         self.got: list[EmailMessage] = []
+        self.raw: list[bytes] = []
         self.answer = "250 kept"
 
     async def handle_DATA(self, _server: Any, _session: Any, envelope: Any) -> str:
@@ -38,6 +39,7 @@ class Letters:
             letter = message_from_bytes(envelope.content, policy=policy.default)
             assert isinstance(letter, EmailMessage)
             self.got.append(letter)
+            self.raw.append(envelope.content)
         return self.answer
 
 

@@ -69,7 +69,7 @@ def test_a_turn_is_one_letter_until_it_is_seen(database: str) -> None:
             assert letter["to"] == "piero@example.org"
             assert letter["list-unsubscribe-post"] == "List-Unsubscribe=One-Click"
             assert letter["list-unsubscribe"].strip("<>") in letter.get_content()
-            assert b"=?utf-8?" not in letter.as_bytes(policy=letter.policy.clone(max_line_length=900))
+            assert b"=?utf-8?" not in letters.raw[0]  # a link in pieces is none
             # Something more happens at the table before he has looked: no second letter.
             await hall.say(table.row, people[0], "Piero, are you there?")
             await man.round()

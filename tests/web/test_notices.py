@@ -82,6 +82,10 @@ def test_settings_are_kept_at_once_and_fit_a_phone(arrive: Arrive, house: House)
     page.reload()
     expect(page.locator("#for-over")).to_be_checked()
     expect(page.locator("[name=webhook]")).to_have_value("")
+    box = page.locator("#digest").bounding_box()
+    assert box is not None
+    assert box["width"] > 60
+    assert box["x"] + box["width"] <= 390
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     agnes.picture("notices-390", full=True)
     agnes.complaints.clear()  # the refusal is an answer of status 400

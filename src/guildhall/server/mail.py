@@ -52,7 +52,7 @@ async def send(letter: Letter, server: MailServer) -> bool | None:
     """True: the mail server has it; None: try again later; False: it never will."""
     try:
         await aiosmtplib.send(
-            written(letter, server),
+            written(letter, server).as_bytes(),  # by our policy, not by that of the library
             sender=server.sender,
             recipients=[letter.to],
             hostname=server.host,
