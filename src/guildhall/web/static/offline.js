@@ -1,5 +1,5 @@
-// Lets the house be read without a line: the worker keeps rules and one's own finished games. On the page that says that
-// there is no line, what is kept is listed.
+// Lets the house be read without a line: the worker keeps rules and one's own finished games. On the page that says
+// that there is no line, what is kept is listed.
 
 /** @returns {Promise<ServiceWorkerRegistration | null>} */
 export async function worker() {
