@@ -70,6 +70,13 @@ interface Hello {
   t: "hello";
   have: Hashes;
   narrow: boolean;
+  shown: boolean;
+}
+
+/** Whether somebody can look at the tab now. */
+interface Look {
+  t: "look";
+  shown: boolean;
 }
 
 interface Draft {
@@ -112,7 +119,7 @@ interface Plan {
   careful: boolean;
 }
 
-type Said = Hello | Draft | Commit | Say | Seen | Stand | Plan | Ping;
+type Said = Hello | Look | Draft | Commit | Say | Seen | Stand | Plan | Ping;
 
 // ---- in the parts themselves
 

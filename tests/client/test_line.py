@@ -63,7 +63,9 @@ def update(**more: object) -> Json:
 
 def test_a_line_says_first_what_the_page_has(connected: Blank) -> None:
     assert connected.do("() => sockets[0].address") == "ws://house.test/table/t1/socket?seat=0"
-    assert connected.do("() => sockets[0].sent") == [{"t": "hello", "have": {"question": "q1"}, "narrow": False}]
+    assert connected.do("() => sockets[0].sent") == [
+        {"t": "hello", "have": {"question": "q1"}, "narrow": False, "shown": True}
+    ]
     assert connected.do("() => told") == [["online", True]]
 
 
@@ -76,7 +78,7 @@ def test_a_line_that_comes_back_says_what_the_page_has_by_then(connected: Blank)
     connected.do("(message) => sockets[0].say(message)", update())
     hello = sent(connected, reconnect(connected), "hello")
     have = {"question": "q1", "board": "b2"}  # an update names what has changed, the rest is still there
-    assert hello == [{"t": "hello", "have": have, "narrow": False}]
+    assert hello == [{"t": "hello", "have": have, "narrow": False, "shown": True}]
 
 
 def test_tries_come_more_and_more_seldom_and_at_once_again_after_one_succeeds(blank: Blank) -> None:

@@ -27,7 +27,7 @@ Json = dict[str, Any]
 Typed = tuple[str, object]
 HEARD = {"update": "Update", "ack": "Acknowledged", "no": "Refused", "stale": "Stale", "pong": "Pong"}
 SAID = {"hello": "Hello", "draft": "Draft", "commit": "Commit", "say": "Say", "seen": "Seen", "ping": "Ping"}
-SAID |= {"stand": "Stand", "plan": "Plan"}
+SAID |= {"look": "Look", "stand": "Stand", "plan": "Plan"}
 ALIKE = "type Alike<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;"
 KEYS = "type Keys<T> = T extends unknown ? keyof T : never;"
 
@@ -60,7 +60,8 @@ def talk(client: Client) -> tuple[list[Json], list[Json]]:
     seat, asked = offer(client, table, keys)
     good, version = asked["choices"][-1]["text"], asked["version"]
     said: list[Json] = [
-        {"t": "hello", "have": {}, "narrow": False},
+        {"t": "hello", "have": {}, "narrow": False, "shown": True},
+        {"t": "look", "shown": False},
         {"t": "draft", "choices": [good]},
         {"t": "ping"},
         {"t": "commit", "choices": ["nothing like that"], "version": version, "key": "refused"},

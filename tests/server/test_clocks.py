@@ -3,22 +3,18 @@
 import asyncio
 import json
 import logging
-import ssl
-import subprocess
 import time
 from pathlib import Path
-from typing import ClassVar
 
 import pytest
 
 from guildhall.server import webhooks
 from guildhall.server.journal import JsonLines, veiled
-from guildhall.server.notices import Notices
 from guildhall.storage.store import sqlite_url
 from guildhall.tables import clocks
 from guildhall.tables.hall import Hall
 from guildhall.tables.lobby import Chair, Lobby, Wish
-from server.stories import newcomer, pair, play, tell, turn
+from server.stories import newcomer, pair, play, tell
 
 
 async def in_time(story: object, seconds: float = 20.0) -> None:
@@ -112,107 +108,6 @@ def test_an_abandoned_seat_goes_to_a_bot_or_to_a_newcomer(database: str) -> None
         await in_time(lambda: len(table.moves) > made)
 
     tell(database, story)
-
-
-class Post(asyncio.Protocol):
-    """An https server that keeps what it is sent."""
-
-    got: ClassVar[list[bytes]] = []
-
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self.transport = transport
-
-    def data_received(self, data: bytes) -> None:
-        self.got.append(data)
-        if b"}" in data:
-            self.transport.write(b"HTTP/1.1 204 No Content\r\n\r\n")  # type: ignore[attr-defined]
-            self.transport.close()
-
-
-def certificate(folder: Path) -> tuple[Path, Path]:
-    key, cert = folder / "key.pem", folder / "cert.pem"
-    order = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "1", "-subj", "/CN=hooks.example"]
-    order += ["-addext", "subjectAltName=DNS:hooks.example", "-keyout", str(key), "-out", str(cert)]
-    subprocess.run(order, check=True, capture_output=True)
-    return key, cert
-
-
-def test_whoever_is_asked_gets_one_notice_at_the_webhook(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    key, cert = certificate(tmp_path)
-    Post.got = []
-    trusting = ssl.create_default_context(cafile=str(cert))
-    monkeypatch.setattr(ssl, "create_default_context", lambda: trusting)
-
-    async def here(_host: str, _port: int) -> str:
-        return "127.0.0.1"
-
-    monkeypatch.setattr(webhooks, "resolve", here)
-
-    async def story(hall: Hall) -> None:
-        context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
-        context.load_cert_chain(cert, key)
-        server = await asyncio.get_running_loop().create_server(Post, "127.0.0.1", 0, ssl=context)
-        port = server.sockets[0].getsockname()[1]
-        table, marta, piero = await pair(hall)
-        people = [marta, piero]
-        for seat in range(2):
-            table.row.chairs[seat].webhook = f"https://hooks.example:{port}/x?y=1"
-        notices = Notices("https://house.example")
-        hall.turn = notices.turn
-        _, first, _ = turn(table, people)
-        while table.state.actors == [first]:
-            await play(hall, table, people, 1)
-        await in_time(lambda: any(b"}" in data for data in Post.got))
-        await play(hall, table, people, 6)  # a quick game: no second notice within the minute
-        await notices.close()
-        server.close()
-        sent = b"".join(Post.got)
-        assert sent.count(b"POST /x?y=1 HTTP/1.1") <= 2
-        body = json.loads(sent[sent.index(b"{") : sent.index(b"}}") + 2])
-        name = table.names[1 - first]
-        assert body["content"].startswith(f"{name}, it is your turn")
-        assert f"https://house.example/table/{table.row.id}?seat={1 - first}" in body["content"]
-        assert body["allowed_mentions"] == {"parse": []}
-
-    tell(sqlite_url(tmp_path / "a.db"), story)
-
-
-def test_whoever_is_still_asked_after_the_pause_is_told_then(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Two quick turns and then a night: the second one must not be the one nobody hears of."""
-    told: list[str] = []
-
-    async def post(_url: str, text: str) -> bool:
-        told.append(text.partition(",")[0])
-        return True
-
-    monkeypatch.setattr(webhooks, "post", post)
-
-    async def story(hall: Hall) -> None:
-        table, marta, piero = await pair(hall)
-        people = [marta, piero]
-        table.row.chairs[1].webhook = "https://hooks.example/x"
-        notices = Notices(pause=2.0)
-        hall.turn = notices.turn
-        for _ in range(2):
-            while table.state.actors == [1]:
-                await play(hall, table, people, 1)
-            while table.state.actors == [0]:
-                await play(hall, table, people, 1)
-            await asyncio.sleep(0)
-            await asyncio.sleep(0)
-            assert told == ["Piero"]
-        await in_time(lambda: len(told) == 2)
-        while table.state.actors == [1]:
-            await play(hall, table, people, 1)
-        while table.state.actors == [0]:
-            await play(hall, table, people, 1)
-        while table.state.actors == [1]:
-            await play(hall, table, people, 1)
-        await asyncio.sleep(2.2)
-        assert told == ["Piero"] * 2  # who has moved meanwhile needs no notice
-        await notices.close()
-
-    tell(sqlite_url(tmp_path / "a.db"), story)
 
 
 def test_a_host_that_leads_into_the_own_house_is_never_called(monkeypatch: pytest.MonkeyPatch) -> None:

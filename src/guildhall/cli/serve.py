@@ -23,24 +23,36 @@ def serve(
     address: Annotated[
         str | None, typer.Option(metavar="URL", help="How the house is called from outside, for links in notices.")
     ] = None,
+    smtp: Annotated[
+        str | None,
+        typer.Option(metavar="URL", envvar="GUILDHALL_SMTP", help="The mail server: smtps://USER:PASSWORD@HOST."),
+    ] = None,
+    sender: Annotated[
+        str, typer.Option(metavar="ADDRESS", envvar="GUILDHALL_SENDER", help="Who letters of the house come from.")
+    ] = "",
     log: Annotated[str, typer.Option(metavar="LEVEL", help="What to log: debug, info, warning or error.")] = "warning",
     pace: Annotated[float, typer.Option(min=0, max=60, help="Seconds a bot waits, so that people can follow.")] = 0.7,
 ) -> None:
     """Serve the web application until Ctrl-C."""
     import uvicorn
 
+    from guildhall.cli.mail_server import mail_server
     from guildhall.kernel.registry import faults
     from guildhall.server.app import create_app
     from guildhall.server.journal import LEVELS, open_journal
     from guildhall.server.listening import configuration
+    from guildhall.server.postman import House
 
     if log not in LEVELS:
         raise UnknownName(one_of("level", log, list(LEVELS)))
+    post = mail_server(smtp, sender) if smtp else None
     open_journal(log)
     for sentence in faults():  # the house opens without such titles
         print(f"guildhall: {sentence}.", file=sys.stderr)
     listening = listen(host, port)
     here = address_of(host, listening.getsockname()[1])
+
+    house = House((address or here).rstrip("/"), post, here=os.environ.get("GUILDHALL_CALLS_HERE") == "1")
 
     class Server(uvicorn.Server):
         """Says where it is when it answers, not before."""
@@ -52,13 +64,13 @@ def serve(
                 if open_browser:
                     webbrowser.open(here)
 
-    app = create_app(database_url(database), pace, address=(address or here).rstrip("/"))
-    server = Server(configuration(app))
+    app = create_app(database_url(database), pace, house=house)
+    running = Server(configuration(app))
     try:
-        server.run(sockets=[listening])
+        running.run(sockets=[listening])
     except KeyboardInterrupt:
         pass  # Ctrl-C is how it ends
-    if not server.started:
+    if not running.started:
         raise GuildhallError("the server did not start; the lines above say why")
 
 

@@ -1,5 +1,6 @@
 """The application: everything put together."""
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -18,6 +19,7 @@ from guildhall.server import (
     api,
     game_list,
     manners_api,
+    notices_api,
     operation,
     pages,
     seats_api,
@@ -27,7 +29,7 @@ from guildhall.server import (
 )
 from guildhall.server.error_page import error_page, wants_page
 from guildhall.server.journal import route_of
-from guildhall.server.notices import Notices
+from guildhall.server.postman import House, Postman
 from guildhall.server.seating_words import told
 from guildhall.server.security import SecurityMiddleware
 from guildhall.server.session import COOKIE, language_of
@@ -85,11 +87,15 @@ def our_fault(request: AnyRequest, trouble: Exception) -> Response[Any]:
 
 
 def create_app(
-    database: str, pace: float = 0.7, workers: int | None = None, rate: float | None = None, address: str = ""
+    database: str,
+    pace: float = 0.7,
+    workers: int | None = None,
+    rate: float | None = None,
+    house: House | None = None,
 ) -> Litestar:
     """The web app on a database; `rate` limits requests a second an address (None: the house's default).
 
-    `address` is how the house is called from outside, for the links in notices; `workers` is how many bots may think
+    `house` says how it calls people: its address from outside, its mail server; `workers` is how many bots may think
     long at the same time (None: as suits the machine).
     """
 
@@ -97,14 +103,15 @@ def create_app(
     async def life(app: Litestar) -> AsyncIterator[None]:
         hall = Hall(Store(database), BotPool(workers), pace)
         app.state.hall, app.state.lobby, app.state.people = hall, Lobby(hall), People(hall.store)
-        notices = Notices(address)
-        hall.turn = notices.turn
+        app.state.postman = postman = Postman(hall, house or House())
         await hall.open()
         game_list.load_all()
+        rounds = asyncio.create_task(postman.keep_going())
         async with operation.shared(hall):
             yield
+        rounds.cancel()
+        await asyncio.gather(rounds, return_exceptions=True)
         await app.state.lobby.checks.close()
-        await notices.close()
         await hall.close()
 
     doors = SecurityMiddleware() if rate is None else SecurityMiddleware(rate, rate * 10)
@@ -117,6 +124,7 @@ def create_app(
             *time_api.HANDLERS,
             *manners_api.HANDLERS,
             *sheets_api.HANDLERS,
+            *notices_api.HANDLERS,
             *operation.HANDLERS,
             socket.table_socket,
         ],

@@ -17,7 +17,7 @@ from guildhall.tables.errors import NoTable
 KINDS = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
 STYLES = (
     *("ground", "parts", "masthead", "table", "question", "desk", "replay", "dialogs", "takebacks", "manners"),
-    *("pages", "forms", "reading", "sheets", "tablet", "phone", "motion"),
+    *("pages", "forms", "reading", "sheets", "notices", "tablet", "phone", "motion"),
 )
 
 

@@ -208,6 +208,53 @@ class WebhookForm(Struct):
     url: Annotated[str, Meta(max_length=300, pattern=STORABLE)]
 
 
+class CallsForm(Struct):
+    """Where, what for and when to call me. Times are minutes after midnight in the time zone (empty: UTC)."""
+
+    places: list[ShortText] = []
+    mail: Annotated[str, Meta(max_length=254, pattern=STORABLE)] = ""
+    webhook: Annotated[str, Meta(max_length=300, pattern=STORABLE)] = ""
+    kinds: list[ShortText] = []
+    often: ShortText = "once"
+    digest: Annotated[int, Meta(ge=0, lt=1440)] = 480
+    zone: ShortText = ""
+    quiet_from: Annotated[int, Meta(ge=0, lt=1440)] | None = None
+    quiet_to: Annotated[int, Meta(ge=0, lt=1440)] | None = None
+
+
+class CallsInfo(CallsForm):
+    """`confirmed`: whoever reads letters at the address has said that they are wanted. `push`: browsers that take push
+    messages. `push_key`: what a browser is told to subscribe with. `tables`: those with a setting of their own."""
+
+    confirmed: bool = False
+    sends_mail: bool = False
+    push: int = 0
+    push_key: str = ""
+    tables: dict[str, str] = {}
+
+
+class TableCallsForm(Struct):
+    """How to call about one table: `once`, `digest`, `never`, or empty for as usual."""
+
+    often: ShortText
+
+
+class PushKeys(Struct):
+    p256dh: Annotated[str, Meta(max_length=120, pattern=STORABLE)]
+    auth: Annotated[str, Meta(max_length=40, pattern=STORABLE)]
+
+
+class PushForm(Struct):
+    """A browser's push subscription, as it says it."""
+
+    endpoint: Annotated[str, Meta(max_length=500, pattern=STORABLE)]
+    keys: PushKeys
+
+
+class PushEndForm(Struct):
+    endpoint: Annotated[str, Meta(max_length=500, pattern=STORABLE)]
+
+
 class CopyForm(Struct):
     """The position at a moment of the game, counted as that seat can look back on it."""
 

@@ -129,6 +129,15 @@ def rounds(table: LiveTable, reader: Reader, language: str) -> list[tuple[int, s
     return [(line.move, line.text) for line in every if line.level == "round" and line.move != end]
 
 
+class Doing(NamedTuple):
+    """What one player did in a while, and which numbers of the players' table changed: label, before, after."""
+
+    seat: int
+    name: str
+    moves: int
+    changes: list[tuple[str, str, str]]
+
+
 class News(NamedTuple):
     """What others did since a seat looked last. `start` is the moment to replay from."""
 
@@ -138,6 +147,22 @@ class News(NamedTuple):
     start: int
     first_visit: bool
     lines: list[LineInfo]
+    players: list[Doing]
+
+
+def doings(table: LiveTable, seat: int, moves: list[int], language: str) -> list[Doing]:
+    """A summary by player of these moves, as the seat may know it."""
+    words = table.title.words
+    then, now = table.at(moves[0] - 1).view(seat), table.view(seat)
+    columns = words.columns(table.state.components(), language)
+    found = []
+    for number, name in enumerate(table.names):
+        made = sum(table.moves[n - 1].seat == number for n in moves)
+        cells = zip(columns, words.cells(then, number), words.cells(now, number), strict=True)
+        changes = [(column.label, str(old), str(new)) for column, old, new in cells if str(old) != str(new)]
+        if number != seat and (made or changes):
+            found.append(Doing(number, name, made, changes))
+    return found
 
 
 def news(table: LiveTable, seat: int, language: str) -> News | None:
@@ -151,7 +176,8 @@ def news(table: LiveTable, seat: int, language: str) -> News | None:
     movers = dict.fromkeys(table.names[table.moves[n - 1].seat] for n in others)
     lines = [line for n in made for line in known.lines[n] if line.level == "line"]
     start = known.stops.index(made[0]) - 1
-    return News(len(others), list(movers), table.moves[others[-1] - 1].at, start, seen == 0, lines)
+    players, last = doings(table, seat, made, language), table.moves[others[-1] - 1].at
+    return News(len(others), list(movers), last, start, seen == 0, lines, players)
 
 
 class Group(NamedTuple):

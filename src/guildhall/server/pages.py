@@ -13,8 +13,10 @@ from guildhall.server import (
     answers,
     assets,
     game_list,
+    installed,
     looking_back,
     new_page,
+    notices_page,
     record_page,
     rules_page,
     sheet_page,
@@ -131,5 +133,7 @@ HANDLERS = [
     *sheets_page.HANDLERS,
     *sheet_page.HANDLERS,
     *account_page.HANDLERS,
+    *notices_page.HANDLERS,
+    *installed.HANDLERS,
     *assets.HANDLERS,
 ]

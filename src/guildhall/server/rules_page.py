@@ -11,6 +11,7 @@ from guildhall.kernel.components import PROVENANCES
 from guildhall.kernel.registry import title_of
 from guildhall.kernel.rulebook import Rule
 from guildhall.server import game_list
+from guildhall.server.installed import keepable
 from guildhall.server.session import language_of, visitor
 from guildhall.server.templates import message
 from guildhall.server.visit import AnyRequest, Page, page
@@ -49,7 +50,7 @@ async def rules_page(request: AnyRequest, game: FromPath[str]) -> Page:
     for rule in known.values():
         chapters.setdefault(rule.chapter, []).append((rule, linked(rule.text, game, known)))
     name = game_list.game_name(game, language_of(request))
-    return page(request, "rules.html", await visitor(request), game=game, name=name, chapters=chapters)
+    return keepable(page(request, "rules.html", await visitor(request), game=game, name=name, chapters=chapters))
 
 
 @get("/rules/{game:str}/{rule_id:str}")
@@ -141,7 +142,7 @@ async def components_page(request: AnyRequest, game: FromPath[str]) -> Page:
                 kind = cell.provenance or row.provenance
                 counts[kind] = counts.get(kind, 0) + bool(cell.text)
     name = game_list.game_name(game, language_of(request))
-    return page(
+    shown_page = page(
         request,
         "components.html",
         await visitor(request),
@@ -152,6 +153,7 @@ async def components_page(request: AnyRequest, game: FromPath[str]) -> Page:
         kinds=KINDS,
         sources=title.tables.get("sources", {}),
     )
+    return keepable(shown_page)
 
 
 HANDLERS = [rules_page, one_rule, components_page]

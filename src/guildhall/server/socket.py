@@ -1,12 +1,12 @@
 """The live line of one browser tab to one table.
 
-Messages are JSON objects with a type `t`. From the browser: `hello` {have, narrow} (the hashes of the fragments it
-has), `draft` {choices} (kept until it is confirmed or changed), `commit` {choices, version, key}, `say` {text}, `seen`
-(the person has looked), `stand` {name, on} (a standing answer), `plan` {planning, choices, otherwise, armed, careful}
-(kept for its owner; while planning the tab shows the private copy), `ping`. To the browser: `update` {n, version,
-fragments, hashes, ...} (only fragments whose hash it does not have, as an edit where the socket has carried an earlier
-text), `ack` {key}, `no` {key, error, rule}, `stale` {key}, `pong`. A tab that lost anything says `hello` again: the
-answer to `hello` is always the one full resync.
+Messages are JSON objects with a type `t`. From the browser: `hello` {have, narrow, shown} (the hashes of the fragments
+it has, and whether the tab is in front), `look` {shown} (that has changed), `draft` {choices} (kept until it is
+confirmed or changed), `commit` {choices, version, key}, `say` {text}, `seen` (the person has looked), `stand` {name,
+on} (a standing answer), `plan` {planning, choices, otherwise, armed, careful} (kept for its owner; while planning the
+tab shows the private copy), `ping`. To the browser: `update` {n, version, fragments, hashes, ...} (only fragments whose
+hash it does not have, as an edit where the socket has carried an earlier text), `ack` {key}, `no` {key, error, rule},
+`stale` {key}, `pong`. A tab that lost anything says `hello` again: the answer to `hello` is always the one full resync.
 """
 
 import asyncio
@@ -52,6 +52,7 @@ class Message(msgspec.Struct):
     t: ShortText
     have: dict[str, str] = {}
     narrow: bool = False
+    shown: bool = False
     choices: Annotated[list[ChoiceText], Meta(max_length=TURN_LIMIT)] = []
     version: ShortText = ""
     key: ShortText = ""
@@ -77,6 +78,7 @@ class TabSocket:
         self.say = interface(self.language).say
         self.narrow = False
         self.planning = False  # looks at the private copy of the plan
+        self.shown = False  # whether somebody can look at the tab
         self.have: dict[str, str] = {}
         self.sent: dict[str, Part] = {}  # what the tab has got over this socket
         self.number = 0
@@ -146,6 +148,13 @@ class TabSocket:
             hashes={name: part.hash for name, part in news.items()},
             **made.facts,
         )
+        await self.look(self.shown)
+
+    async def look(self, shown: bool) -> None:
+        """Who looks at the table has seen what there was to tell."""
+        self.shown = shown
+        if shown and self.who is not None and self.seat is not None:
+            await self.hall.outbox.saw(self.who.id, self.table.row.id)
 
     def wrap(self, name: str, part: Part) -> str | Edit:
         """A part as it is sent: what has changed of the text that went over this socket before, or all of it."""
@@ -189,7 +198,7 @@ class TabSocket:
         if said.t == "ping":
             await self.send(t="pong")
         elif said.t == "hello":
-            self.have, self.sent, self.narrow = said.have, {}, said.narrow
+            self.have, self.sent, self.narrow, self.shown = said.have, {}, said.narrow, said.shown
             if self.seat is not None:
                 await drafts.fetch(self.hall.store, self.table, self.seat)
             await self.tell()
@@ -221,6 +230,8 @@ class TabSocket:
             await self.hall.plan(self.table, who, seat, said.choices, said.otherwise, said.armed, said.careful)
             self.planning = said.planning
             await self.tell()
+        elif said.t == "look":
+            await self.look(said.shown)
         elif said.t == "seen":
             await self.mark_seen()
         else:

@@ -14,6 +14,7 @@ from guildhall.kernel.errors import BadSeating, GuildhallError
 from guildhall.kernel.registry import title_of
 from guildhall.server import answers, fragments, game_list, history
 from guildhall.server.api import hall_of, lobby_of
+from guildhall.server.installed import keepable
 from guildhall.server.seating_words import told
 from guildhall.server.session import language_of, visitor
 from guildhall.server.templates import fill, interface
@@ -85,7 +86,10 @@ async def table_page(request: AnyRequest, table_id: FromPath[str], seat: FromQue
     )
     if code:
         response.delete_cookie(CODE_COOKIE, path=f"/table/{table_id}")
-    return response
+    if who is not None and mine:
+        await hall.outbox.saw(who.id, table_id)
+    own = who is not None and (bool(mine) or table.row.host == who.id)
+    return keepable(response, "own") if own and table.state.over and not code else response
 
 
 def news_for(table: LiveTable, seat: int | None, language: str) -> history.News | None:

@@ -10,6 +10,8 @@ from urllib.parse import quote, urlsplit
 from guildhall.tables.errors import TableError
 
 HTTPS = 443
+UNSENT = -1
+LOOPBACK = ("127.0.0.1", "::1")
 ASIS = "/?:@!$&'()*+,;=-._~%"  # what may stand in an address as it is
 
 
@@ -17,16 +19,18 @@ class BadWebhook(TableError):
     status = 400
 
 
-def check_webhook(url: str) -> tuple[str, int, str]:
-    """Host, port and path of an address that may be called; raises otherwise."""
+def check_webhook(url: str, here: bool = False) -> tuple[str, int, str]:
+    """Host, port and path of an address that may be called; raises otherwise. `here`: loopback without TLS may be."""
     try:
         parts = urlsplit(url)
         port = parts.port or HTTPS
     except ValueError:
         raise BadWebhook("a webhook must be an https address without a user name") from None
-    if parts.scheme != "https" or not parts.hostname or parts.username or parts.password or not url.isprintable():
+    own = here and parts.scheme == "http" and parts.hostname in LOOPBACK
+    right = own or parts.scheme == "https"
+    if not right or not parts.hostname or parts.username or parts.password or not url.isprintable():
         raise BadWebhook("a webhook must be an https address without a user name")
-    if inside(parts.hostname):
+    if inside(parts.hostname) and not own:
         raise BadWebhook("a webhook must be a public address")
     path = parts.path or "/"
     return parts.hostname, port, quote(f"{path}?{parts.query}" if parts.query else path, safe=ASIS)
@@ -56,24 +60,38 @@ async def resolve(host: str, port: int) -> str:
     return str(addresses[0])
 
 
-async def post(url: str, text: str, limit: float = 10.0) -> bool:
-    """Posts {"content": text}; connects to the very address that was checked. False if it could not be done."""
+async def connect(url: str, host: str, port: int) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+    """A line to the very address that was checked."""
+    if url.startswith("http://"):  # let through by `check_webhook` on loopback only
+        return await asyncio.open_connection(host, port)
+    address = await resolve(host, port)
+    return await asyncio.open_connection(address, port, ssl=ssl.create_default_context(), server_hostname=host)
+
+
+async def send(url: str, body: bytes, headers: dict[str, str], here: bool = False, limit: float = 10.0) -> int:
+    """Posts to an address and gives the status of the answer: UNSENT if nothing has left, 0 if nobody answered."""
+    status = UNSENT
     try:
         async with asyncio.timeout(limit):
-            host, port, path = check_webhook(url)
-            address = await resolve(host, port)
-            context = ssl.create_default_context()
-            reader, writer = await asyncio.open_connection(address, port, ssl=context, server_hostname=host)
-            # A player's name calls nobody: mentions in it are shown as text.
-            message = {"content": text, "username": "Guildhall", "allowed_mentions": {"parse": []}}
-            body = json.dumps(message).encode()
+            host, port, path = check_webhook(url, here)
+            reader, writer = await connect(url, host, port)
             named = f"[{host}]" if ":" in host else host
-            where = named if port == HTTPS else f"{named}:{port}"
-            head = f"POST {path} HTTP/1.1\r\nHost: {where}\r\nContent-Type: application/json\r\n"
-            writer.write(f"{head}Content-Length: {len(body)}\r\nConnection: close\r\n\r\n".encode() + body)
+            facts = {"Host": named if port == HTTPS else f"{named}:{port}", **headers}
+            facts |= {"Content-Length": str(len(body)), "Connection": "close"}
+            head = "".join(f"{name}: {value}\r\n" for name, value in facts.items())
+            writer.write(f"POST {path} HTTP/1.1\r\n{head}\r\n".encode() + body)
+            status = 0
             await writer.drain()
-            status = await reader.readline()
+            answer = await reader.readline()
             writer.close()
-            return b" 2" in status[:12]
-    except (OSError, TimeoutError, ssl.SSLError, BadWebhook, UnicodeError):
-        return False
+            return int(answer.split(b" ")[1])
+    except (OSError, TimeoutError, ssl.SSLError, BadWebhook, ValueError, IndexError):
+        return status
+
+
+async def post(url: str, text: str, here: bool = False) -> bool:
+    """Posts {"content": text}. False if it has certainly not arrived."""
+    # A player's name calls nobody: mentions in it are shown as text.
+    message = {"content": text, "username": "Guildhall", "allowed_mentions": {"parse": []}}
+    status = await send(url, json.dumps(message).encode(), {"Content-Type": "application/json"}, here)
+    return status == 0 or 200 <= status < 300

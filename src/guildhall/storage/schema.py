@@ -47,12 +47,14 @@ token = Table(
     Column("expires", Float, nullable=False),
 )
 
-# One row: the secret from which seeds are made before their tables exist. It stays with the house: no backup has it.
+# One row: the secret from which seeds are made before their tables exist, and the key by which push services know the
+# house. It stays with the house: no backup has it.
 house = Table(
     "house",
     metadata,
     Column("id", Integer, primary_key=True),
     Column("secret", String(64), nullable=False),
+    Column("push_key", Text, nullable=True),
 )
 
 game_table = Table(
@@ -181,4 +183,63 @@ sheet = Table(
     Column("updated", Float, nullable=False),
     Index("ix_sheet_owner", "owner"),
     Index("ix_sheet_shared", "game", "shared"),
+)
+
+# Whom the house may call, where, what for and when; see `tables/calls.py`.
+notify_setting = Table(
+    "notify_setting",
+    metadata,
+    Column("person", String(32), ForeignKey("person.id"), primary_key=True),
+    Column("language", String(5), nullable=False),
+    Column("places", JSON, nullable=False),
+    Column("mail", String(254), nullable=False),
+    Column("confirmed", Boolean, nullable=False),
+    Column("webhook", String(300), nullable=False),
+    Column("kinds", JSON, nullable=False),
+    Column("often", String(8), nullable=False),
+    Column("digest", Integer, nullable=False),
+    Column("zone", String(64), nullable=False),
+    Column("quiet_from", Integer, nullable=True),
+    Column("quiet_to", Integer, nullable=True),
+)
+
+# Where somebody wants a table to be called about otherwise than usual.
+notify_table = Table(
+    "notify_table",
+    metadata,
+    Column("person", String(32), ForeignKey("person.id"), primary_key=True),
+    Column("table", String(16), ForeignKey("game_table.id"), primary_key=True),
+    Column("often", String(8), nullable=False),
+)
+
+# A browser that takes push messages for somebody.
+push_place = Table(
+    "push_place",
+    metadata,
+    Column("endpoint", String(500), primary_key=True),
+    Column("person", String(32), ForeignKey("person.id"), nullable=False, index=True),
+    Column("p256dh", String(120), nullable=False),
+    Column("auth", String(40), nullable=False),
+    Column("created", Float, nullable=False),
+)
+
+# What somebody is to be told: one row for one event and person, and so one message. `due` is when to look at it next
+# and empty when there is nothing more to do; `claimed` says that a process is sending it; see `storage/outbox.py`.
+outbox = Table(
+    "outbox",
+    metadata,
+    Column("event", String(80), primary_key=True),
+    Column("person", String(32), ForeignKey("person.id"), primary_key=True),
+    Column("table", String(16), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("kind", String(8), nullable=False),
+    Column("at", Float, nullable=False),
+    Column("due", Float, nullable=True, index=True),
+    Column("place", String(8), nullable=False),
+    Column("since", Float, nullable=True),
+    Column("tries", Integer, nullable=False),
+    Column("claimed", Float, nullable=True),
+    Column("delivered", Float, nullable=True),
+    Column("seen", Float, nullable=True),
+    Index("ix_outbox_person", "person", "table"),
 )

@@ -2,6 +2,7 @@
 
 import secrets
 import time
+from collections.abc import Sequence
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
@@ -247,8 +248,16 @@ class Store:
         query = select(entry).where(entry.c.table == table_id, entry.c.number > after).order_by(entry.c.number)
         return [Entry(**row._mapping) for row in await self.rows(query)]
 
-    async def append(self, entries: list[Entry], updated: float, status: str, result: dict[str, Any] | None) -> None:
-        """Writes decisions that follow exactly on those there; Conflict if somebody else was quicker."""
+    async def append(
+        self,
+        entries: list[Entry],
+        updated: float,
+        status: str,
+        result: dict[str, Any] | None,
+        also: Sequence[tuple[Any, dict[str, Any]]] = (),
+    ) -> None:
+        """Writes decisions that follow exactly on those there, and `also` what they cause; Conflict if somebody else
+        was quicker."""
         first, last = entries[0], entries[-1]
         where = {"which": first.table, "before": first.number - 1}
         values = {"entries": last.number, "updated": updated, "status": status, "result": result}
@@ -258,6 +267,8 @@ class Store:
             if connection.execute(ADVANCE, where | values).rowcount != 1:
                 raise Conflict
             connection.execute(WRITE, lines)
+            for statement, facts in also:
+                connection.execute(statement, facts)
 
         try:
             await self.database.write(job)

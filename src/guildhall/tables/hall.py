@@ -6,6 +6,7 @@ server processes may share a database: each folds what the others wrote.
 
 import asyncio
 import logging
+import re
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -14,11 +15,13 @@ from guildhall.kernel.errors import BadChoice, Illegal
 from guildhall.kernel.registry import title_of
 from guildhall.kernel.state import State
 from guildhall.storage.engine import Conflict
+from guildhall.storage.outbox import Outbox, Statement, call, seen
 from guildhall.storage.rows import Chat, Entry, EntryKind, GameTable, Person, SeatKind, Status
 from guildhall.storage.store import Store
 from guildhall.tables import ahead, clocks
 from guildhall.tables.attendance import goes_on_alone, people
 from guildhall.tables.bots import BotPool
+from guildhall.tables.calls import CHAT, OVER, TURN
 from guildhall.tables.drafts import Draft, draft
 from guildhall.tables.errors import Closed, NoTable, NotNow, NotYours, Stale, TableError
 from guildhall.tables.lanes import Account, Unwanted
@@ -33,7 +36,6 @@ BROKEN = 1000  # broken tables that are remembered
 IDLE = 900.0  # seconds after which a table that nobody looks at is put away
 TABLE, WATCHERS = "table", "watchers"  # rooms of the chat
 Listener = Callable[[str], None]
-TurnListener = Callable[[LiveTable, list[int]], None]
 log = logging.getLogger("guildhall")
 
 
@@ -55,6 +57,11 @@ def may_read(row: GameTable, person: Person | None, message: Chat) -> bool:
     return person is None or not (row.host == person.id or any(chair.person == person.id for chair in row.chairs))
 
 
+def is_named(name: str, text: str) -> bool:
+    """Whether a message names somebody, as a word of its own."""
+    return re.search(rf"(?<!\w){re.escape(name)}(?!\w)", text, re.IGNORECASE) is not None
+
+
 class Hall:
     def __init__(self, store: Store, bots: BotPool, pace: float = 0.7) -> None:
         self.store = store
@@ -69,7 +76,7 @@ class Hall:
         self.broken: dict[str, tuple[int, str]] = {}  # tables that do not open: entries they had, and what was said
         self.advising: set[str] = set()  # tables for which and people for whom a hint is being thought of
         self.told: Listener | None = None  # tells other processes
-        self.turn: TurnListener | None = None  # hears which seats are asked anew
+        self.outbox = Outbox(store)
         self.waking: asyncio.Task[None] | None = None
         self.clock: asyncio.Task[None] | None = None
         self.late: dict[str, asyncio.Task[None]] = {}  # tables at which the clock moves for somebody
@@ -265,7 +272,6 @@ class Hall:
     async def make(self, table: LiveTable, seat: int, choices: list[str], version: str | None, key: str) -> LiveTable:
         owner = self.owner(table, seat)  # whoever loses the seat while this waits has lost the move, too
         async with self.lock(table.row.id):
-            asked = set(table.state.actors)
             for _ in range(3):
                 if key in table.keys:
                     return table
@@ -291,8 +297,6 @@ class Hall:
         table.attendance.asked(table.row, table.state.actors)
         self.tell(table.row.id)
         self.wake(table)
-        if self.turn is not None:
-            self.turn(table, [actor for actor in table.state.actors if actor != seat and actor not in asked])
         return table
 
     async def write(self, table: LiveTable, step: Step, seat: int, choices: list[str], key: str) -> None:
@@ -305,11 +309,24 @@ class Hall:
         status = Status.OVER if step.state.over else Status.RUNNING
         # Everybody may ask when a table changed last: sealed steps must not be counted that way.
         updated = table.row.updated if all(move.sealed for move in step.moves) else now
-        await self.store.append(entries, updated, status, result)
+        await self.store.append(entries, updated, status, result, self.calls(table, step, seat, key))
         table.keys.add(key)
         table.advance(step, now)
         table.moved(seat, key)
         table.row.status, table.row.result, table.row.updated = status, result, updated
+
+    def calls(self, table: LiveTable, step: Step, seat: int, key: str) -> list[Statement]:
+        """Who is to be told of a turn: those who are asked and were not before, or everybody that the game is over. Who
+        moves by hand has seen the table."""
+        row, chairs = table.row, table.row.chairs
+        mover = chairs[seat].person or ""
+        kind, asked = (OVER, range(row.seats)) if step.state.over else (TURN, step.state.actors)
+        told = [one for one in asked if chairs[one].kind == SeatKind.PERSON and chairs[one].person != mover]
+        if kind == TURN:
+            told = [one for one in told if one not in table.state.actors]
+        found = [call(kind, str(table.entries + 1), row.id, told, mover)] if told else []
+        by_hand = key.startswith(f"{seat} ")  # bots and clocks have other keys
+        return [seen(mover, row.id), *found] if by_hand else found
 
     async def rewind(self, table: LiveTable, seat: int, moves: int, key: str, known: int | None = None) -> None:
         """Goes back to the position after so many moves; it is appended to the log, never erased. Chance is drawn anew
@@ -344,6 +361,9 @@ class Hall:
         room = TABLE if names or row.host == person.id else WATCHERS
         message = Chat(0, table_id, person.id, names[0] if names else person.name, text, time.time(), room)
         said = await self.store.say(message)
+        named = [chair.number for chair in row.chairs if chair.person != person.id and is_named(chair.name, text)]
+        if named:
+            await self.outbox.run(call(CHAT, str(said.id), table_id, named, person.id))
         if table_id in self.tables:
             self.tables[table_id].chats = None
         self.tell(table_id)

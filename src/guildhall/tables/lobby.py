@@ -13,9 +13,11 @@ from guildhall.kernel.rng import Rng, key_of
 from guildhall.kernel.state import State, revive
 from guildhall.kernel.streams import checked_share
 from guildhall.storage.engine import Conflict
+from guildhall.storage.outbox import call
 from guildhall.storage.rows import Entry, GameTable, Origin, Person, Seat, SeatKind, Status, Study, Undo
 from guildhall.tables import colours, copies, seat_changes
 from guildhall.tables.bots import check_bot
+from guildhall.tables.calls import TURN
 from guildhall.tables.checking import Checked, Checks
 from guildhall.tables.errors import NoTable, NotNow
 from guildhall.tables.hall import Hall
@@ -247,7 +249,9 @@ class Lobby:
         row = await self.hall.row(table_id)
         if row.status == Status.OPEN and all(chair.kind != SeatKind.OPEN for chair in row.chairs):
             await self.store.begin_table(table_id, shares_of(row))
-            self.hall.met(await self.hall.live(table_id), person)
+            table = await self.hall.live(table_id)
+            self.hall.met(table, person)
+            await self.hall.outbox.run(call(TURN, "0", table_id, list(table.state.actors), person.id))
         await self.hall.refresh(table_id)
         self.hall.tell(table_id)
 

@@ -11,7 +11,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from guildhall.storage.engine import Conflict
+from guildhall.storage.outbox import call, fresh_key
 from guildhall.storage.rows import Person, SeatKind, Undo
+from guildhall.tables.calls import ASKED
 from guildhall.tables.errors import NotNow, NotYours, Stale
 from guildhall.tables.live import LiveTable
 from guildhall.tables.people import printable
@@ -81,6 +83,7 @@ async def propose(hall: "Hall", table: LiveTable, person: Person, seat: int, mov
     name, said = table.names[seat], printable(word)[:WORD].rstrip()
     event = TakebackEvent(seat, How.ASKED, person.id, name, person.id, name, known, said)
     await keep(hall, table, event, {"moves": target, "by": seat, "asker": person.id, "yes": {person.id: time.time()}})
+    await hall.outbox.run(call(ASKED, fresh_key(), table.row.id, list(range(table.row.seats)), person.id))
 
 
 async def answer(hall: "Hall", table: LiveTable, person: Person, agrees: bool, word: str = "") -> None:

@@ -15,9 +15,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from guildhall.storage.engine import Conflict
+from guildhall.storage.outbox import call, fresh_key
 from guildhall.storage.rows import GameTable, Person, Seat, SeatKind, Status
 from guildhall.tables import seat_log as log
 from guildhall.tables.bots import check_bot
+from guildhall.tables.calls import ASKED
 from guildhall.tables.errors import NoTable, NotNow, NotYours, Stale
 from guildhall.tables.hall import Hall
 from guildhall.tables.people import printable
@@ -223,6 +225,8 @@ async def ask(hall: Hall, table_id: str, person: Person, seat: int, to: str, rea
         return Change(log.handed(SeatEvent(seat, log.How.ASKED, to=kind, bot=bot, **said), chair))
 
     await write(hall, table_id, decide)
+    seats = list(range((await hall.row(table_id)).seats))
+    await hall.outbox.run(call(ASKED, fresh_key(), table_id, seats, person.id))
 
 
 def cut(reason: str) -> str:

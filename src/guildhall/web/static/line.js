@@ -53,6 +53,7 @@ export class Line {
     window.addEventListener("online", () => this.again());
     window.addEventListener("offline", () => this.giveUp());
     document.addEventListener("visibilitychange", () => {
+      this.send({ t: "look", shown: !document.hidden }); // who looks at the table is not called
       if (!document.hidden && this.socket.readyState > WebSocket.OPEN) this.again();
     });
   }
@@ -127,7 +128,7 @@ export class Line {
   }
 
   hello() {
-    this.send({ t: "hello", have: state.hashes, narrow: narrow() });
+    this.send({ t: "hello", have: state.hashes, narrow: narrow(), shown: !document.hidden });
   }
 
   /** @param {Said} message */

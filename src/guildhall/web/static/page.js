@@ -92,6 +92,9 @@ document.addEventListener("click", (event) => {
   if (copier) copy(copier);
 });
 
+// The installed app can be read without a line.
+if (matchMedia("(display-mode: standalone)").matches) import("./offline.js");
+
 // A click beside a dialog closes it; the cover of a shared screen stays.
 document.addEventListener("click", ({ target }) => {
   if (target instanceof HTMLDialogElement && target.id !== "cover") target.close();
