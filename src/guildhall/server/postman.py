@@ -21,9 +21,10 @@ from guildhall.server.push import PushSender
 from guildhall.server.templates import interface
 from guildhall.storage.outbox import DIGESTED, CallSettings, Note
 from guildhall.storage.rows import GameTable, SeatKind, Status
-from guildhall.tables import calls, rewinds, seat_changes
+from guildhall.tables import calls, seat_changes
 from guildhall.tables.calls import CONFIRM, DIGEST, HOURLY, MAIL, NEVER, ONCE, PUSH, TURN, WEBHOOK
 from guildhall.tables.hall import Hall
+from guildhall.tables.proposals import is_open
 from guildhall.tables.quiet import is_quiet, next_digest, quiet_ends
 
 BEAT = 2.0  # seconds between looks into the outbox
@@ -157,7 +158,7 @@ class Postman:
         if note.kind == TURN:
             return any(table.row.chairs[actor].person == note.person for actor in table.state.actors)
         voting = seat_changes.open_request(table.seat_log) is not None
-        return voting or (rewinds.is_open(table) and note.person not in (table.row.proposal or {}).get("yes", []))
+        return voting or (is_open(table) and note.person not in (table.row.proposal or {}).get("yes", []))
 
     # ---- sending
 

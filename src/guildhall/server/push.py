@@ -23,7 +23,8 @@ POINT, SECRET = 65, 16  # bytes of a browser's key and of its secret
 
 
 def fresh_private_key() -> str:
-    return VAPID.generate_keys()[0].decode()
+    private: bytes = VAPID.generate_keys()[0]
+    return private.decode()
 
 
 class PushSender:

@@ -2,8 +2,10 @@
 
 import time
 
+from guildhall.storage.outbox import call, fresh_key
 from guildhall.storage.rows import Person, SeatKind
 from guildhall.tables.attendance import people
+from guildhall.tables.calls import TURN
 from guildhall.tables.errors import NotNow, NotYours
 from guildhall.tables.hall import Hall
 
@@ -26,5 +28,4 @@ async def nudge(hall: Hall, table_id: str, person: Person, seat: int) -> None:
     name = next(one.name for one in table.row.chairs if one.person == person.id)
     table.nudged[seat] = now, name
     hall.tell_here(table_id)
-    if hall.turn is not None:
-        hall.turn(table, [seat])
+    await hall.outbox.run(call(TURN, fresh_key(), table_id, [seat], person.id))
