@@ -85,6 +85,20 @@ def test_a_clone_in_a_draft_stays_in_it(state: State) -> None:
     assert all(state.question(seat) < 0 and state.legal(seat) == [] for seat in range(state.seats))
 
 
+def test_beyond_a_border_it_is_nobodys_turn(state: State) -> None:
+    state.halting = True
+    seat = state.actors[0]
+    choice = state.legal(seat)[0]
+    state.border()
+    refusal = state.why_not(seat, choice)
+    assert refusal is not None
+    assert refusal.reason == "not_your_turn"
+    state.agenda[-1] = 1  # a task lies on top where a phase ends
+    refusal = state.why_not(seat, choice)
+    assert refusal is not None
+    assert refusal.reason == "not_your_turn"
+
+
 def test_outside_of_drafts_a_border_stops_nobody(state: State) -> None:
     state.border()
     assert not state.halted

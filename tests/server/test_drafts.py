@@ -110,3 +110,20 @@ def test_what_does_not_go_keeps_the_draft_as_it_was(tmp_path: Path) -> None:
             ask(line, "update", t="draft", choices=[first])
             assert ask(line, "no", t="draft", choices=["withdraw"])["rule"]
             assert ask(line, "update", t="hello")["draft"] == [first]
+
+
+def test_a_draft_ends_at_a_border_whatever_else_was_sent(database: str) -> None:
+    """Choices of the next turn are left out of a draft; they are neither refused nor shown."""
+
+    async def story(hall: Hall) -> None:
+        table, marta, piero = await pair(hall)
+        people = [marta, piero]
+        while True:
+            mover, seat, choice = turn(table, people)
+            tried = drafts.draft(table, seat, [choice])
+            if tried.state.halted:
+                break
+            await play(hall, table, people, 1)
+        assert drafts.draft(table, seat, [choice, choice]).choices == [choice]
+
+    tell(database, story)

@@ -346,7 +346,7 @@ class Title:
     def refusal(self, state: State, seat: int, choice: int, code: int) -> Refusal:
         """What a refusal code stands for."""
         if code == NOT_YOUR_TURN:
-            rule = self.kinds.rules[state.agenda[-1] & 255]
+            rule = self.kinds.rules.get(state.agenda[-1] & 255, "")  # at a border nothing is asked
         elif code == OTHER_QUESTION:
             rule = self.kinds.rules[state.question(seat) & 255]
         else:

@@ -49,6 +49,9 @@ def draft(table: LiveTable, seat: int, choices: list[str]) -> Draft:
             state.apply(seat, choice)
         except Reveal:
             return Draft(choices[:number], before[-1], True, True, table.state, before)
+        if state.halted:  # what follows is for the next turn
+            choices = choices[:number]
+            break
     asked = state.question(seat) >= 0
     return Draft(choices, state, bool(choices) and not asked, reveals_beyond(state), table.state, before)
 
