@@ -119,7 +119,7 @@ def test_a_draft_ends_at_a_border_whatever_else_was_sent(database: str) -> None:
         table, marta, piero = await pair(hall)
         people = [marta, piero]
         while True:
-            mover, seat, choice = turn(table, people)
+            _mover, seat, choice = turn(table, people)
             tried = drafts.draft(table, seat, [choice])
             if tried.state.halted:
                 break
