@@ -1,5 +1,7 @@
 """Programs that sit down over HTTP, for the tests of the server."""
 
+import json
+from contextlib import AbstractContextManager
 from typing import Any
 
 from litestar import Litestar
@@ -42,3 +44,22 @@ def offer(client: Client, table: str, keys: list[str]) -> tuple[int, Json]:
 
 def commit(client: Client, table: str, who: str, seat: int, **form: object) -> Any:
     return client.post(f"/api/tables/{table}/seats/{seat}/commit", json=form, headers=with_key(who))
+
+
+def line_to(client: Client, table: str, seat: int, key: str) -> AbstractContextManager[Any]:
+    """The line of a tab at a seat."""
+    return client.websocket_connect(f"/table/{table}/socket?seat={seat}", headers=with_key(key))
+
+
+def ask(line: Any, *wanted: str, **message: Any) -> Json:
+    """Says something over a line; the first answer of a wanted kind."""
+    line.send_text(json.dumps(message))
+    return hear(line, *wanted)
+
+
+def hear(line: Any, *wanted: str) -> Json:
+    """The next thing of a wanted kind that comes over a line."""
+    while True:
+        answer: Json = json.loads(line.receive_text())
+        if answer["t"] in wanted:
+            return answer

@@ -1,40 +1,22 @@
 """Drafts are kept: for their owner alone, on every device, through a reload and a fall of the server."""
 
 import json
-from contextlib import AbstractContextManager
 from pathlib import Path
-from typing import Any
 
+import pytest
 from litestar.testing import TestClient
 
 from guildhall.server.app import create_app
+from guildhall.storage.rows import KeptDraft
 from guildhall.storage.store import sqlite_url
 from guildhall.tables import drafts
 from guildhall.tables.hall import Hall
-from server.people import Client, offer, two, with_key
+from server.people import Client, ask, hear, line_to, offer, two, with_key
 from server.stories import newcomer, pair, play, tell, turn
-
-Json = dict[str, Any]
 
 
 def house(tmp_path: Path) -> Client:
     return TestClient(create_app(sqlite_url(tmp_path / "a.db"), pace=0.0, rate=1e9))
-
-
-def line_to(client: Client, table: str, seat: int, key: str) -> AbstractContextManager[Any]:
-    return client.websocket_connect(f"/table/{table}/socket?seat={seat}", headers=with_key(key))
-
-
-def ask(line: Any, wanted: str, **message: Any) -> Json:
-    line.send_text(json.dumps(message))
-    return hear(line, wanted)
-
-
-def hear(line: Any, wanted: str) -> Json:
-    while True:
-        answer: Json = json.loads(line.receive_text())
-        if answer["t"] == wanted:
-            return answer
 
 
 def test_a_draft_survives_the_tab_and_the_server(tmp_path: Path) -> None:
@@ -125,5 +107,24 @@ def test_a_draft_ends_at_a_border_whatever_else_was_sent(database: str) -> None:
                 break
             await play(hall, table, people, 1)
         assert drafts.draft(table, seat, [choice, choice]).choices == [choice]
+
+    tell(database, story)
+
+
+def test_what_is_kept_already_is_not_written_again(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story(hall: Hall) -> None:
+        table, marta, piero = await pair(hall)
+        mover, seat, choice = turn(table, [marta, piero])
+        written: list[list[str]] = []
+        keep_draft = hall.store.keep_draft
+
+        async def counted(kept: KeptDraft) -> None:
+            written.append(kept.choices)
+            await keep_draft(kept)
+
+        monkeypatch.setattr(hall.store, "keep_draft", counted)
+        for choices in ([], [choice], [choice], [], []):
+            await drafts.keep(hall.store, table, mover, seat, choices)
+        assert written == [[choice], []]
 
     tell(database, story)

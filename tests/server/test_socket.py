@@ -3,7 +3,6 @@
 import json
 import time
 from collections.abc import Iterator
-from contextlib import AbstractContextManager
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -19,7 +18,7 @@ from guildhall.storage.store import sqlite_url
 from guildhall.tables import drafts
 from guildhall.tables.drafts import Draft, draft
 from guildhall.tables.live import LiveTable
-from server.people import Client, guest, offer, two, with_key
+from server.people import Client, ask, guest, line_to, offer, two, with_key
 
 Json = dict[str, Any]
 
@@ -28,19 +27,6 @@ Json = dict[str, Any]
 def client(tmp_path: Path) -> Iterator[Client]:
     with TestClient(create_app(sqlite_url(tmp_path / "a.db"), pace=0.0, rate=1e9)) as opened:
         yield opened
-
-
-def line_to(client: Client, table: str, seat: int, key: str) -> AbstractContextManager[Any]:
-    return client.websocket_connect(f"/table/{table}/socket?seat={seat}", headers=with_key(key))
-
-
-def ask(line: Any, *wanted: str, **message: Any) -> Json:
-    """Says something; the first answer of a wanted kind."""
-    line.send_text(json.dumps(message))
-    while True:
-        answer: Json = json.loads(line.receive_text())
-        if answer["t"] in wanted:
-            return answer
 
 
 def test_a_commit_is_acknowledged_when_made_and_made_once(client: Client) -> None:

@@ -162,7 +162,7 @@ def test_all_of_kutna_hora_is_gone_through_in_the_browser(arrive: Arrive, tmp_pa
     corrected = {name for kind in ("guild_buildings", "mine_tiles") for name in told[kind] if len(told[kind][name]) > 1}
     assert corrected
     counts = json.loads(ask("components", "kutna_hora", "--components", str(path), "--json"))
-    assert (counts["reconstructed"], counts["owner"]) == (0, 216)
+    assert (counts["reconstructed"], counts["owner"]) == (0, 228)
     assert_same_game(visitor, sheet, path)
 
 

@@ -81,8 +81,9 @@ async def keep(store: Store, table: LiveTable, person: Person, seat: int, choice
     """Tries choices out and keeps them; what does not go changes nothing. No choices end the draft."""
     tried = draft(table, seat, choices) if choices else None
     kept = KeptDraft(table.row.id, seat, person.id, tried.choices if tried else [], *own_moves(table, seat))
-    await store.keep_draft(kept)
     desk = table.desks[seat]
+    if kept != desk.kept and (kept.choices or desk.kept is not None):  # nothing is written that is there already
+        await store.keep_draft(kept)
     desk.kept, desk.tried = kept, tried
     desk.tell()
     return tried
