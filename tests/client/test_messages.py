@@ -65,7 +65,7 @@ def talk(client: Client) -> tuple[list[Json], list[Json]]:
         {"t": "commit", "choices": ["nothing like that"], "version": version, "key": "refused"},
         {"t": "commit", "choices": [good], "version": version, "key": "made"},
         {"t": "commit", "choices": [good], "version": "of another moment", "key": "stale"},
-        {"t": "seen"},
+        {"t": "seen", "n": 1},
         {"t": "say", "text": "Well played."},
         {"t": "ping"},
     ]

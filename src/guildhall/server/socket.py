@@ -2,9 +2,10 @@
 
 Messages are JSON objects with a type `t`. From the browser: `hello` {have, narrow} (the hashes of the fragments it
 has), `draft` {choices} (kept until it is confirmed or changed), `commit` {choices, version, key}, `say` {text}, `seen`
-(the person has looked), `ping`. To the browser: `update` {n, version, fragments, hashes, ...} (only fragments whose
-hash it does not have, as an edit where the socket has carried an earlier text), `ack` {key}, `no` {key, error, rule},
-`stale` {key}, `pong`. A tab that lost anything says `hello` again: the answer to `hello` is always the one full resync.
+{n} (the last update that the person has looked at), `ping`. To the browser: `update` {n, version, fragments, hashes,
+...} (only fragments whose hash it does not have, as an edit where the socket has carried an earlier text), `ack` {key},
+`no` {key, error, rule}, `stale` {key}, `pong`. A tab that lost anything says `hello` again: the answer to `hello` is
+always the one full resync.
 """
 
 import asyncio
@@ -51,6 +52,7 @@ class Message(msgspec.Struct):
     version: ShortText = ""
     key: ShortText = ""
     text: Annotated[str, Meta(max_length=500, pattern=STORABLE)] = ""
+    n: int = 0
 
 
 class TabSocket:
@@ -67,7 +69,7 @@ class TabSocket:
         self.narrow = False
         self.have: dict[str, str] = {}
         self.sent: dict[str, Part] = {}  # what the tab has got over this socket
-        self.number = 0
+        self.told = [0]  # how far the log had come, by the number of each update
         self.last: tuple[str, dict[str, Any]] | None = None  # version and facts of the last update
         self.dirty = asyncio.Event()
         self.telling = asyncio.Lock()
@@ -113,16 +115,16 @@ class TabSocket:
         """Where nothing has changed for this tab it may not even hear that another seat has moved."""
         if self.seat is not None and self.seat not in fragments.seats_of(self.table, self.who):
             self.seat = None  # handed to a bot or to somebody else meanwhile
-        version = self.table.version(self.seat)
+        version, entries = self.table.version(self.seat), self.table.entries
         made = await fragments.render(self.hall, self.table, self.who, self.seat, self.language, self.narrow)
         news = {name: part for name, part in made.parts.items() if self.have.get(name) != part.hash}
         if only_news and not news and self.last == (version, made.facts):
             return
         self.have, self.last = made.hashes, (version, made.facts)
-        self.number += 1
+        self.told.append(entries)
         await self.send(
             t="update",
-            n=self.number,
+            n=len(self.told) - 1,
             version=version,
             fragments={name: self.wrap(name, part) for name, part in news.items()},
             hashes={name: part.hash for name, part in news.items()},
@@ -193,7 +195,7 @@ class TabSocket:
             if text:
                 await self.hall.say(self.table.row, self.who, text)
         elif said.t == "seen":
-            await self.mark_seen()
+            await self.mark_seen(said.n)
         else:
             raise TableError(f"unknown message '{said.t[:20]}'")
         if self.who is not None and said.t in DONE_BY_HAND:
@@ -205,11 +207,14 @@ class TabSocket:
         assert who is not None
         await drafts.keep(self.hall.store, self.table, who, seat, choices)
 
-    async def mark_seen(self) -> None:
-        """Keeps what the person has looked at, so that the next visit can begin there."""
-        seat, entries = self.own_seat(), self.table.entries
-        chair = self.table.row.chairs[seat]
-        if chair.seen != entries:
+    async def mark_seen(self, number: int) -> None:
+        """Keeps the last update that the person has looked at, so that the next visit can begin there: what happened
+        while the word was on its way is not seen yet."""
+        seat = self.own_seat()
+        if not 0 <= number < len(self.told):
+            raise TableError(f"there was no update {number}")
+        chair, entries = self.table.row.chairs[seat], self.told[number]
+        if chair.seen < entries:
             chair.seen = entries
             await self.hall.store.change_seat(self.table.row.id, seat, seen=entries)
 
