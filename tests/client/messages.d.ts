@@ -98,6 +98,8 @@ interface Say {
 
 interface Seen {
   t: "seen";
+  /** The number of the last update that was shown. */
+  n: number;
 }
 
 interface Ping {

@@ -67,7 +67,7 @@ def talk(client: Client) -> tuple[list[Json], list[Json]]:
         {"t": "commit", "choices": ["nothing like that"], "version": version, "key": "refused"},
         {"t": "commit", "choices": [good], "version": version, "key": "made"},
         {"t": "commit", "choices": [good], "version": "of another moment", "key": "stale"},
-        {"t": "seen"},
+        {"t": "seen", "n": 1},
         {"t": "stand", "name": "let_own_stand", "on": True},
         {"t": "plan", "planning": False, "choices": [], "otherwise": [], "armed": False, "careful": True},
         {"t": "say", "text": "Well played."},

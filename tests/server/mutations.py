@@ -6,7 +6,7 @@ from typing import Any
 
 Json = Any
 TEXTS = [
-    *("", "0", "pass", "nowhere", "../../etc/passwd", "<script>alert(1)</script>", "' OR 1=1 --", "\x00", "\ud800"),
+    *("", "0", "withdraw", "nowhere", "../../etc/passwd", "<script>alert(1)</script>", "' OR 1=1 --", "\x00", "\ud800"),
     *("é🜨", "a" * 70, "9" * 400, "null", "{}", "%s%n", "greedy", "open", "\r\nSet-Cookie: a=b", "٣"),
 ]
 NUMBERS = [0, 1, -1, 2, 9, 10, 4096, 2**31, 2**63, -(2**63) - 1, 10**30, 1.5, 1e308]

@@ -120,8 +120,8 @@ def test_nothing_hidden_leaves_the_house(client: Client, lines: ExitStack, game:
         assert done.status_code == 200, done.text
         if seat == OBSERVER:
             answered.append(done.text)
-        other.say(t="seen")
-        spectator.say(t="seen")
+        other.say(t="seen", n=1)
+        spectator.say(t="seen", n=1)
         if number % 8 == 0 and not table.state.over:
             answered += [
                 client.get(f"{address}/view").text,

@@ -18,7 +18,7 @@ from guildhall.storage.store import sqlite_url
 from guildhall.tables import drafts
 from guildhall.tables.drafts import Draft, draft
 from guildhall.tables.live import LiveTable
-from server.people import Client, ask, guest, line_to, offer, two, with_key
+from server.people import Client, ask, guest, hear, line_to, offer, two, with_key
 
 Json = dict[str, Any]
 
@@ -84,6 +84,23 @@ def test_everything_else_is_refused_and_changes_nothing(client: Client) -> None:
             assert seen["seat"] is None
             assert ask(line, "ack", "no", "stale", **commit)["error"] == "spectators only watch"
     assert client.app.state.hall.tables[table].entries == 0
+
+
+def test_what_happens_while_a_word_is_on_its_way_is_not_seen_yet(client: Client) -> None:
+    table, keys = two(client)
+    seat, asked = offer(client, table, keys)
+    chair = client.app.state.hall.tables[table].row.chairs[seat]
+    with line_to(client, table, seat, keys[seat]) as line:
+        before = ask(line, "update", t="hello")["n"]
+        ask(line, "ack", t="commit", choices=[asked["choices"][-1]["text"]], version=asked["version"], key="k")
+        after = hear(line, "update")["n"]
+        assert "no update 99" in ask(line, "no", t="seen", n=99)["error"]
+        seen = []
+        for number in (before, after, before):
+            line.send_text(json.dumps({"t": "seen", "n": number}))
+            ask(line, "pong", t="ping")
+            seen.append(chair.seen)
+    assert seen == [0, 1, 1]
 
 
 def test_an_expired_token_only_watches(client: Client) -> None:

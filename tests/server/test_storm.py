@@ -127,7 +127,7 @@ def test_spoilt_messages_of_a_socket_break_nothing(
         # Stale and not the seat's to make: even unspoilt it must not be done.
         {"t": "commit", "choices": [asked["choices"][0]["text"]], "version": "0" * 16, "key": "k"},
         {"t": "commit", "choices": ["withdraw"], "version": asked["version"], "key": "k"},
-        {"t": "seen"},
+        {"t": "seen", "n": 1},
         {"t": "ping"},
     ]
     luck = Random(count)

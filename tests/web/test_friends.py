@@ -1,6 +1,7 @@
 """Several people: invite links, three browsers at one table, taking back with consent, seats lost and handed on."""
 
 import random
+import re
 
 import pytest
 from playwright.sync_api import expect
@@ -132,8 +133,12 @@ def test_what_happened_since_the_last_visit_is_told_and_shown(arrive: Arrive) ->
     assert here is not None
     away = everybody[1 - everybody.index(here)]
     address = away.page.url
-    away.go("/")  # leaving the page says what has been seen
-    away.page.wait_for_timeout(300)
+    with away.page.expect_websocket() as opened:
+        away.page.reload()
+    opened.value.wait_for_event("framesent", lambda said: re.search('"seen","n":[1-9]', str(said)) is not None)
+    opened.value.wait_for_event("framesent", lambda said: '"ping"' in str(said))
+    opened.value.wait_for_event("framereceived", lambda heard: '"pong"' in str(heard))  # so it has been written down
+    away.go("/")
     here.take_turn(luck)
     away.go(address)
     expect(away.see("#news")).to_contain_text("Since you left: 1 move by")

@@ -2,11 +2,12 @@
 
 Messages are JSON objects with a type `t`. From the browser: `hello` {have, narrow, shown} (the hashes of the fragments
 it has, and whether the tab is in front), `look` {shown} (that has changed), `draft` {choices} (kept until it is
-confirmed or changed), `commit` {choices, version, key}, `say` {text}, `seen` (the person has looked), `stand` {name,
-on} (a standing answer), `plan` {planning, choices, otherwise, armed, careful} (kept for its owner; while planning the
-tab shows the private copy), `ping`. To the browser: `update` {n, version, fragments, hashes, ...} (only fragments whose
-hash it does not have, as an edit where the socket has carried an earlier text), `ack` {key}, `no` {key, error, rule},
-`stale` {key}, `pong`. A tab that lost anything says `hello` again: the answer to `hello` is always the one full resync.
+confirmed or changed), `commit` {choices, version, key}, `say` {text}, `seen` {n} (the last update that the person has
+looked at), `stand` {name, on} (a standing answer), `plan` {planning, choices, otherwise, armed, careful} (kept for its
+owner; while planning the tab shows the private copy), `ping`. To the browser: `update` {n, version, fragments, hashes,
+...} (only fragments whose hash it does not have, as an edit where the socket has carried an earlier text), `ack` {key},
+`no` {key, error, rule}, `stale` {key}, `pong`. A tab that lost anything says `hello` again: the answer to `hello` is
+always the one full resync.
 """
 
 import asyncio
@@ -63,6 +64,7 @@ class Message(msgspec.Struct):
     otherwise: Annotated[list[ShortText], Meta(max_length=STEPS_MOST)] = []
     armed: bool = False
     careful: bool = True
+    n: int = 0
 
 
 class TabSocket:
@@ -81,7 +83,7 @@ class TabSocket:
         self.shown = False  # whether somebody can look at the tab
         self.have: dict[str, str] = {}
         self.sent: dict[str, Part] = {}  # what the tab has got over this socket
-        self.number = 0
+        self.told = [0]  # how far the log had come, by the number of each update
         self.last: tuple[str, dict[str, Any]] | None = None  # version and facts of the last update
         self.dirty = asyncio.Event()
         self.telling = asyncio.Lock()
@@ -129,7 +131,7 @@ class TabSocket:
             return  # a tab that has not said hello yet gets everything with the answer to it
         if self.seat is not None and self.seat not in fragments.seats_of(self.table, self.who):
             self.seat = None  # handed to a bot or to somebody else meanwhile
-        version = self.table.version(self.seat)
+        version, entries = self.table.version(self.seat), self.table.entries
         self.planning &= self.seat is not None and self.table.state.question(self.seat) < 0
         made = await fragments.render(
             self.hall, self.table, self.who, self.seat, self.language, self.narrow, self.planning
@@ -138,10 +140,10 @@ class TabSocket:
         if only_news and not news and self.last == (version, made.facts):
             return
         self.have, self.last = made.hashes, (version, made.facts)
-        self.number += 1
+        self.told.append(entries)
         await self.send(
             t="update",
-            n=self.number,
+            n=len(self.told) - 1,
             now=time.time(),  # by which the page shows clocks, whatever its own clock says
             version=version,
             fragments={name: self.wrap(name, part) for name, part in news.items()},
@@ -233,7 +235,7 @@ class TabSocket:
         elif said.t == "look":
             await self.look(said.shown)
         elif said.t == "seen":
-            await self.mark_seen()
+            await self.mark_seen(said.n)
         else:
             raise TableError(f"unknown message '{said.t[:20]}'")
         if self.who is not None and said.t in DONE_BY_HAND:
@@ -246,11 +248,14 @@ class TabSocket:
         await clocks.come_back(self.hall, self.table, seat)
         await drafts.keep(self.hall.store, self.table, who, seat, choices)
 
-    async def mark_seen(self) -> None:
-        """Keeps what the person has looked at, so that the next visit can begin there."""
-        seat, entries = self.own_seat(), self.table.entries
-        chair = self.table.row.chairs[seat]
-        if chair.seen != entries:
+    async def mark_seen(self, number: int) -> None:
+        """Keeps the last update that the person has looked at, so that the next visit can begin there: what happened
+        while the word was on its way is not seen yet."""
+        seat = self.own_seat()
+        if not 0 <= number < len(self.told):
+            raise TableError(f"there was no update {number}")
+        chair, entries = self.table.row.chairs[seat], self.told[number]
+        if chair.seen < entries:
             chair.seen = entries
             await self.hall.store.change_seat(self.table.row.id, seat, seen=entries)
 

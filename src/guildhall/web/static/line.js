@@ -43,6 +43,7 @@ export class Line {
     this.seat = state.seat; // through whose eyes the line looks
     /** @type {Record<string, string>} */
     this.texts = {}; // what came over the line, which edits build on
+    this.shown = 0; // the number of the last update of this line
     this.wait = FIRST_WAIT;
     this.timer = 0;
     this.heard = 0;
@@ -164,6 +165,7 @@ export class Line {
       }
       Object.assign(state.hashes, message.hashes);
       this.handlers.update({ ...message, fragments: whole });
+      this.shown = message.n;
     } else if (message.t === "ack") {
       this.open.delete(message.key);
     } else if (message.t === "no" || message.t === "stale") {

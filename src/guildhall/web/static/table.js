@@ -129,7 +129,7 @@ function markNew() {
 }
 
 function sawIt() {
-  if (state.seat !== null) line.send({ t: "seen" });
+  if (state.seat !== null) line.send({ t: "seen", n: line.shown });
 }
 document.addEventListener("visibilitychange", sawIt);
 window.addEventListener("pagehide", sawIt);
