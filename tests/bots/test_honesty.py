@@ -56,7 +56,7 @@ class Curtain(State):
     def kinds(self) -> NoReturn:  # type: ignore[override]  # its questions would answer for the state behind
         peeked()
 
-    components = clone = deal = position = to_json = peeked
+    components = clone = deal = field_values = position = to_json = peeked
     candidates = check = push = make = peeked  # type: ignore[assignment]  # whatever they are given
     outcome = property(peeked)
 

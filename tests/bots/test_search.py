@@ -52,6 +52,9 @@ class Story(State):
         twin.now = self.now
         return twin
 
+    def field_values(self) -> list[Any]:
+        return [str(self.now)]
+
     def sample(self, seat: int, rng: Rng) -> "Story":
         return self.clone()
 

@@ -137,9 +137,9 @@ class State(ABC):
     def clone(self) -> "State":
         """An independent copy without log."""
 
+    @abstractmethod
     def field_values(self) -> list[Any]:
         """The JSON form of every field, in the order of `fields`."""
-        raise NotImplementedError
 
     def deal(self) -> None:
         """Sets the table up and puts the first frames on the agenda."""
