@@ -6,6 +6,7 @@ import re
 import zlib
 from pathlib import Path
 from random import Random
+from typing import ClassVar
 
 import pytest
 
@@ -22,7 +23,9 @@ every_game = pytest.mark.parametrize("game", game_list.games())
 
 
 class Silent:
-    """A hall in which nobody talks."""
+    """A hall in which nobody talks, and of which this is the only table."""
+
+    tables: ClassVar[dict[str, LiveTable]] = {}
 
     @staticmethod
     async def chats(_table: LiveTable) -> list[Chat]:

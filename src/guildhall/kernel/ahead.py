@@ -45,7 +45,7 @@ def comes_to_the_same(state: "State", seat: int) -> bool:
     legal = state.legal(seat)
     if not 1 <= len(legal) <= FEW:
         return False
-    found = set()
+    found: set[str] = set()
     for choice in legal:
         twin = state.clone()
         twin.rng = Trap()

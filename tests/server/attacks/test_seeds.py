@@ -331,9 +331,9 @@ def test_a_game_taken_back_again_and_again_stays_provable(tmp_path: Path, game: 
         for _ in range(2):
             await until_a_draw(hall, table, marta, player)
             await until_a_draw(hall, table, marta, player)
-            await rewinds.propose(hall, table, marta, 0, len(table.moves) - 1)
+            await rewinds.propose(hall, table, marta, table.moves[-1].seat, len(table.moves) - 1)
         await until_a_draw(hall, table, marta, player)
-        await rewinds.propose(hall, table, marta, 0, len(table.moves) - 1)
+        await rewinds.propose(hall, table, marta, table.moves[-1].seat, len(table.moves) - 1)
         told = table.record().text()
         assert told.splitlines()[-2].startswith("anew ")  # the stream with which the game will go on
         record = Record.parse(told)
@@ -361,7 +361,7 @@ def test_a_game_taken_back_again_and_again_stays_provable(tmp_path: Path, game: 
             for number, one in enumerate(table.moves, 1):
                 assert other.at(number).fingerprint()[:4] == one.mark
         await until_a_draw(hall, table, marta, player)
-        await rewinds.propose(hall, copy, marta, 0, len(copy.moves) - 1)
+        await rewinds.propose(hall, copy, marta, copy.moves[-1].seat, len(copy.moves) - 1)
         assert copy.next_stream == table.next_stream + 1
 
     tell(sqlite_url(tmp_path / "a.db"), story)
