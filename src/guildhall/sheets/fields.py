@@ -2,11 +2,11 @@
 
 import json
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any, Final
 
-from guildhall.kernel.bounds import Bounds
+from guildhall.kernel.bounds import Bounds, check_signs
 from guildhall.kernel.components import check_correction
 from guildhall.kernel.errors import BadComponents
 from guildhall.kernel.plain_data import is_list
@@ -77,6 +77,7 @@ class Field:
     known: tuple[str, ...] = ()  # suggestions for a text
     counted: tuple[str, ...] = ()  # those of the words that take a number
     columns: tuple[Column, ...] = ()  # of a grid; one for all where its rows differ in length
+    kin: tuple[Any, ...] = ()  # what all pieces of the kind have in its place
 
 
 def fields_of(title: Title, piece: Piece) -> list[Field]:
@@ -85,13 +86,18 @@ def fields_of(title: Title, piece: Piece) -> list[Field]:
 
 
 def field_of(title: Title, piece: Piece, value: Value) -> Field:
-    printed = value.printed
     every = [one for _, one in column(title, piece, value.key)]
+    return replace(shaped(value, every), kin=tuple(every))
+
+
+def shaped(value: Value, every: list[Any]) -> Field:
+    """The field of a value; `every` is what all pieces of the kind have in its place."""
+    printed, bounds = value.printed, Bounds(value.printed, every)
     if isinstance(printed, bool):
         return Field(value, Shape.SWITCH)
     if isinstance(printed, int | float):
-        least, most = span(every, printed)
-        return Field(value, Shape.NUMBER if isinstance(printed, int) else Shape.FRACTION, (), least, most)
+        shape = Shape.NUMBER if isinstance(printed, int) else Shape.FRACTION
+        return Field(value, shape, (), bounds.least, bounds.number)
     if isinstance(printed, str):
         words = known_words(every)
         if any(":" in word for word in words):
@@ -104,8 +110,7 @@ def field_of(title: Title, piece: Piece, value: Value) -> Field:
         columns = () if deep else columns_of(inside)
         return Field(value, Shape.GRID if columns else Shape.DATA if deep else Shape.LINES, columns=columns)
     if inside and all(isinstance(item, int) and not isinstance(item, bool) for item in inside):
-        least, most = span(inside, max(inside, key=abs))
-        return Field(value, Shape.NUMBERS, (), least, most)
+        return Field(value, Shape.NUMBERS, (), bounds.least, bounds.number)
     words = known_words(inside)
     if any(":" in word for word in words):
         return Field(value, Shape.EFFECTS, stems(words), counted=counted(words))
@@ -133,12 +138,6 @@ def columns_of(rows: list[Any]) -> tuple[Column, ...]:
             return ()
         found.append(Column(stems(words), counted(words)))
     return tuple(found)
-
-
-def span(every: list[Any], printed: float) -> tuple[float, float]:
-    """How far a number may go: as far as an overlay may, and below zero only where such are printed."""
-    most = Bounds(printed).number
-    return (-most if any(isinstance(one, int | float) and one < 0 for one in every) else 0), most
 
 
 def known_words(every: list[Any]) -> tuple[str, ...]:
@@ -250,6 +249,7 @@ def check(field: Field, found: Any) -> None:
             if type(number) is int and not field.least <= number <= field.most:
                 raise Misread(field.value, str(number)[:20], "range", field.least, field.most)
     check_correction(field.value.key, found, field.value.printed)
+    check_signs(field.value.key, found, field.value.printed, field.kin)
 
 
 def written(field: Field, value: Any) -> list[str]:
