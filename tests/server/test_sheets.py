@@ -416,8 +416,8 @@ def test_two_windows_write_on_one_sheet(database: str) -> None:
         pieces = pieces_of(title_of("pillars"))
         other = await lobby.sheets.readable(row.id, marta)
         await lobby.sheets.say(row, pieces["limits"], Said.SAME)
-        await lobby.sheets.say(other, pieces["board_layout"], Said.SAME)
-        assert set((await lobby.sheets.readable(row.id, marta)).said) == {"limits", "board_layout"}
+        await lobby.sheets.say(other, pieces["tax_die"], Said.SAME)
+        assert set((await lobby.sheets.readable(row.id, marta)).said) == {"limits", "tax_die"}
         await lobby.checks.close()
 
     tell(database, story)

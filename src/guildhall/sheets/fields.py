@@ -13,9 +13,9 @@ from guildhall.kernel.plain_data import is_list
 from guildhall.kernel.title import Title
 from guildhall.sheets.pieces import Piece, Value, column
 
-FEW: Final = 14  # words that are offered as a list
+FEW: Final = 20  # words that are offered as a list
 WIDEST: Final = 6  # boxes in a row of a grid
-SHORT: Final = 32  # letters of a word in such a list
+SHORT: Final = 36  # letters of a word in such a list
 LENGTH: Final = 4000  # letters of what is typed into one field
 WHOLE: Final = re.compile(r"[-−+]?\d{1,15}")
 
@@ -102,8 +102,7 @@ def shaped(value: Value, every: list[Any]) -> Field:
         words = known_words(every)
         if any(":" in word for word in words):
             return Field(value, Shape.EFFECT, stems(words), counted=counted(words))
-        closed = is_few(words) and len(every) > 1
-        return Field(value, Shape.WORD, words) if closed else Field(value, Shape.TEXT, known=words)
+        return Field(value, Shape.WORD, words) if is_few(words) else Field(value, Shape.TEXT, known=words)
     inside = [item for one in every if is_list(one) for item in one]
     if any(is_list(item) for item in inside):
         deep = any(is_list(deeper) for item in inside if is_list(item) for deeper in item)
