@@ -53,8 +53,11 @@ class Misread(BadComponents):
 
     def __init__(self, value: Value, found: str, expected: str, least: float = 0, most: float = 0) -> None:
         self.value, self.found, self.expected, self.least, self.most = value, found, expected, least, most
-        span = f" {least:g} to {most:g}" if expected == "range" else f" {expected}"
-        super().__init__(f"{value.key} is {found}; expected{span}")
+        if expected == "range":
+            span = {"least": f"{least:g}", "most": f"{most:g}"}
+            super().__init__("{path} is {found}; expected {least} to {most}", path=value.key, found=found, **span)
+        else:
+            super().__init__("{path} is {found}; expected {expected}", path=value.key, found=found, expected=expected)
 
 
 @dataclass(frozen=True, slots=True)

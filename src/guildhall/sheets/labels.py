@@ -71,7 +71,10 @@ class Labels:
 
     def value(self, piece: Piece, key: str) -> str:
         """What a value is called; parts of an effect one after the other."""
-        whole = self.found("values", f"{piece.kind}.{key}") or self.found("values", key)
+        return self.found("values", f"{piece.kind}.{key}") or self.value_name(key)
+
+    def value_name(self, key: str) -> str:
+        whole = self.found("values", key)
         if whole:
             return whole
         parts = [str(int(part) + 1) if part.isdecimal() and "." in key else self.part(part) for part in key.split(".")]

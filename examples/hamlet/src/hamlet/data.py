@@ -40,10 +40,10 @@ class Printed(Components):
         self.names: dict[str, dict[str, str]] = {row.text("id"): names_of(row) for row in [*cards, *events]}
         if max(self.cost) > DEAREST:
             raise BadComponents(
-                "a card costs {value}; expected at most {dearest}",
+                "a card costs {found}; expected at most {most}",
                 place="components of hamlet",
-                value=max(self.cost),
-                dearest=DEAREST,
+                found=max(self.cost),
+                most=DEAREST,
             )
         if sum(self.nights) < self.rounds:
             raise BadComponents(
@@ -64,7 +64,7 @@ def number_of(row: Sheet, path: str, expected: list[str]) -> int:
     """The number of a word in the list of those the rules know."""
     word = row.text(path)
     if word not in expected:
-        raise row.wrong("{path} is {word}; expected one of {expected}", path=path, word=word, expected=tuple(expected))
+        raise row.wrong("{path} is {found}; expected one of {allowed}", path=path, found=word, allowed=tuple(expected))
     return expected.index(word)
 
 
