@@ -192,7 +192,7 @@ def test_a_file_without_a_name_is_called_by_its_author(client: Client) -> None:
     assert brought(client, marta, f'[sheet]\nauthor = "Petr"\n{bare}')["name"] == "Sheet of Petr"
     headers = with_key(marta) | {"cookie": "language=it"}
     client.post("/sheets/kutna_hora/file", files={"sheet": bare.encode()}, headers=headers)
-    assert "Scheda di Marta" in [info["name"] for info in client.get("/api/sheets", headers=with_key(marta)).json()]
+    assert "Foglio di Marta" in [info["name"] for info in client.get("/api/sheets", headers=with_key(marta)).json()]
 
 
 def test_a_contradictory_sheet_is_shown_but_cannot_be_chosen_for_a_table(client: Client) -> None:
@@ -345,9 +345,9 @@ def test_what_is_wrong_is_said_in_the_language_of_the_page(client: Client, langu
 @pytest.mark.parametrize(
     "content, told",
     [
-        (b"<html>", "Questo file non è una scheda: la riga 1"),
-        (b'[sheet]\ngame = "belfort"', "Questa scheda è di un altro gioco: «belfort»"),
-        (b"[nothing]\nof = 3", "Questo file non è una scheda di Kutn"),
+        (b"<html>", "Questo file non è un foglio: la riga 1"),
+        (b'[sheet]\ngame = "belfort"', "Questo foglio è di un altro gioco: «belfort»"),
+        (b"[nothing]\nof = 3", "Questo file non è un foglio di Kutn"),
     ],
 )
 def test_a_foreign_file_is_refused_in_the_language_of_the_page(client: Client, content: bytes, told: str) -> None:

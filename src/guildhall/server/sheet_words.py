@@ -19,6 +19,8 @@ SPARE: Final = 1  # empty boxes after a row of words, for one more
 WIDE: Final = 240  # units of a drawing that needs the whole width
 FEW_LETTERS: Final = 4
 LONG_ROW: Final = 8  # boxes that stand beside their label
+LONG_NAME: Final = 40  # letters of a label with nothing beside it
+LONG_WORD: Final = 20  # letters of a word that is chosen on a line of its own
 
 
 @dataclass(slots=True)
@@ -77,11 +79,19 @@ def shown_fields(answers: Answers, piece: Piece, language: str, typed: Mapping[s
                 ],
                 rows=boxed_rows(one, boxes),
                 short=all(len(word) <= FEW_LETTERS for word in one.known),
-                long=one.shape in (Shape.GRID, Shape.LINES, Shape.DATA, Shape.EFFECTS)
-                or (is_list(value.printed) and len(boxes) > LONG_ROW),
+                long=is_long(one, labels, labels.value(piece, value.key), boxes),
             )
         )
     return found
+
+
+def is_long(one: Field, labels: Labels, called: str, boxes: list[str]) -> bool:
+    """Whether a field needs a line of its own: for what it holds, for its name or for a word that it offers."""
+    if one.shape in (Shape.GRID, Shape.LINES, Shape.DATA, Shape.EFFECTS) or len(called) > LONG_NAME:
+        return True
+    if is_list(one.value.printed):
+        return len(boxes) > LONG_ROW
+    return any(len(labels.word(word)) > LONG_WORD for word in one.words)
 
 
 def is_changed(one: Field, boxes: list[str]) -> bool:

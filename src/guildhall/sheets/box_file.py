@@ -2,7 +2,7 @@
 
     [kinds]     # in the order in which an owner goes through the box
     mine_tiles = ["Mine tiles", "Tessere Miniera", "Tuiles Mine"]
-    [one]       # one of them, where they have no names of their own; {n}, {id}, {word} or any value can stand in it
+    [one]       # one of them where they have no names; {n}, {row}, {id}, {word} or a value in it
     mine_tiles = ["Mine tile {n}", "Tessera Miniera {n}", "Tuile Mine {n}"]
     [values]    # also as `kind.value` where one kind calls it differently
     cost_wood = ["Cost in wood", "Costo in legno", "Coût en bois"]

@@ -66,7 +66,7 @@ class Labels:
         which = piece.row if not piece.row.isdecimal() or piece.row != str(piece.number - 1) else str(piece.number)
         one = self.found("one", piece.kind)
         values = {value.key: self.shown(value.printed) for value in piece.values}
-        blanks = values | {"n": piece.number, "id": self.word(which), "word": self.word(piece.word)}
+        blanks = values | {"n": piece.number, "row": piece.row, "id": self.word(which), "word": self.word(piece.word)}
         return one.format(**blanks) if one else f"{self.kind(piece.kind)}: {self.word(which)}"
 
     def value(self, piece: Piece, key: str) -> str:
