@@ -7,6 +7,7 @@ from importlib import import_module
 from pathlib import Path
 
 import guildhall
+from box_checks import house_sentences, sentences
 from guildhall.kernel.registry import names, title_of
 
 SHARED = "words"  # the package all titles share; the others are called by the name of their title
@@ -42,7 +43,7 @@ class Sayings:
         self.modules = [import_module(name) for name in trees if not name.endswith(".__init__")]
         self.nodes = [node for tree in trees.values() for node in ast.walk(tree)]
         self.categories = categories(package)
-        self.single: set[str] = {*self.categories, *front_page(package)}
+        self.single: set[str] = {*self.categories, *front_page(package), *box_checks(package)}
         self.plural: dict[str, str] = {}  # the form for one: the form for several
         self.riddles: list[str] = []  # calls whose message cannot be read from the code
         self.followed: list[str] = []  # names on the way, lest one that feeds itself leads in a circle
@@ -163,6 +164,11 @@ def front_page(package: str) -> list[str]:
         return []
     front = title_of(package).front
     return [front.line, *front.presets.values(), *(layer.label for layer in front.layers)]
+
+
+def box_checks(package: str) -> set[str]:
+    """What the component checks of a title say beside the sentences of the house."""
+    return set() if package == SHARED else sentences(sorted(title_of(package).folder.glob("*.py"))) - house_sentences()
 
 
 def called(call: ast.Call) -> str:

@@ -11,7 +11,7 @@ from belfort.position import MONTH, acts, new, np_turn, places, position
 from guildhall.games.belfort import frames, notes
 from guildhall.games.belfort.game import KINDS
 from guildhall.games.belfort.notation import PRINTED
-from guildhall.games.belfort.words.names import speech_of_the_box
+from guildhall.games.belfort.words.names import COLOURS, speech_of_the_box
 from guildhall.games.belfort.words.questions import QUESTIONS
 from guildhall.kernel.packing import kind_of
 from guildhall.kernel.state import State
@@ -168,3 +168,29 @@ def test_tables_columns_and_switches(language: str) -> None:
     assert len(grids) == 7
     assert any("1.5" in str(cell) for grid in grids for row in grid.rows for cell in row)
     assert words.progress(state.view(0), language).rounds == PRINTED.months
+
+
+@pytest.mark.parametrize("language", ["en", "it", "fr"])
+def test_choices_name_the_people_who_sit_there(language: str) -> None:
+    """A choice that concerns another player says who that is; only Non-Players go by their colour."""
+    colours = {speech_of_the_box(language).name(colour) for colour in COLOURS}
+    named = 0
+    for game in range(6):
+        state, dice = new(3 + game % 3, seed=game, options={"guild_mode": "advanced"}), random.Random(game)
+        while not state.over:
+            seat = dice.choice(state.actors)
+            made = offer(state, seat, NAMES, language)
+            assert made is not None
+            for label in [*(one.label for one in made.choices), *(one.label for one in made.near_misses)]:
+                said = f"{label.name} {label.detail}"
+                assert not set(said.replace(",", " ").split()) & colours, said
+                assert not any(ord(letter) >= 0xE000 for letter in said), said
+                named += any(name in said for name in NAMES)
+            state.push(seat, dice.choice(state.legal(seat)))
+    assert named > 20
+
+
+def test_the_kings_camp_has_one_name_in_italian() -> None:
+    folder = TITLE.folder
+    told = [(folder / name).read_text("utf-8") for name in ("locale/it.po", "box.toml", "components.toml")]
+    assert [text for text in told if "Campo del Re" in text] == []

@@ -6,10 +6,12 @@ from typing import Any
 import pytest
 
 from guildhall.kernel.bounds import check_bounds
-from guildhall.kernel.components import overlaid
+from guildhall.kernel.components import check_below_zero, overlaid
 from guildhall.kernel.errors import BadComponents
 from guildhall.kernel.registry import title_of
 from guildhall.kernel.title import KEPT
+from guildhall.sheets.answers import put
+from guildhall.sheets.pieces import column, pieces_of
 from wander import GAMES
 
 
@@ -96,3 +98,28 @@ def test_only_the_overlays_used_last_are_kept_and_refused_ones_never() -> None:
     again = title.components({"limits": {"gold_max": 59}}, "mine")
     assert again is title.components({"limits": {"gold_max": 59}}, "mine")
     assert title.components() is title.components({})
+
+
+@pytest.mark.parametrize("game", ["antiquity", "belfort", "kutna_hora", "pillars"])
+def test_a_number_below_zero_is_refused_by_name_where_none_is_printed(game: str) -> None:
+    title = title_of(game)
+    told = []
+    for piece in pieces_of(title).values():
+        for value in piece.values:
+            every = [other for _, other in column(title, piece, value.key)]
+            if type(value.printed) is not int or any(type(other) is int and other < 0 for other in every):
+                continue
+            overlay: dict[str, Any] = {}
+            put(overlay, (*piece.path, *value.path), -1)
+            with pytest.raises(BadComponents, match=f"{value.path[-1]}|[0-9]") as refused:
+                title.corrected(overlay)
+            told.append(str(refused.value))
+    assert [sentence for sentence in told if "expected" not in sentence and "must" not in sentence] == []
+    assert len(told) > 50
+
+
+def test_a_number_goes_below_zero_where_another_piece_of_the_kind_has_one() -> None:
+    table = {"row": [{"id": "a", "n": 1}, {"id": "b", "n": -1}, {"id": "c", "m": 1}]}
+    check_below_zero(table, {"row": {"a": {"n": -2}}})
+    with pytest.raises(BadComponents, match=r"row\.c\.m is -2; expected 0 to 50"):
+        check_below_zero(table, {"row": {"c": {"m": -2}}})

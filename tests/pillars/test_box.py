@@ -21,7 +21,7 @@ from wander import wander
 
 pytestmark = pytest.mark.engine
 NAMES = ["Zeno", "Yrsa", "Xaver", "Wanja"]
-SIDE = ("sources", "expansion_5_6", "board_layout")  # knowledge beside the game
+SIDE = ("sources", "expansion_5_6")  # knowledge beside the game
 
 
 def places(here: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:

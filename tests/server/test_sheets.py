@@ -174,6 +174,37 @@ def test_what_is_far_too_long_is_refused_beside_its_field_too(client: Client, la
     assert (tried.status_code, told in tried.json()["trouble"]["effects"]) == (200, True)
 
 
+@pytest.mark.parametrize("do", ["nonsense", "delete", "SAME"])
+def test_an_unknown_answer_is_refused_in_one_sentence(client: Client, do: str) -> None:
+    marta = guest(client)
+    sheet = brought(client, marta)["id"]
+    refused = say(client, marta, sheet, "guild_buildings.B2", do, cost_wood="6")
+    assert refused.status_code == 400
+    assert "this is no answer" in refused.text
+    info = client.get(f"/api/sheets/{sheet}", headers=with_key(marta)).json()
+    assert (info["same"], info["corrected"]) == (0, 1)
+
+
+def test_a_file_without_a_name_is_called_by_its_author(client: Client) -> None:
+    marta = guest(client, "Marta")
+    bare = "[guild_buildings.B1]\ncost_wood = 5\n"
+    assert brought(client, marta, bare)["name"] == "Sheet of Marta"
+    assert brought(client, marta, f'[sheet]\nauthor = "Petr"\n{bare}')["name"] == "Sheet of Petr"
+    headers = with_key(marta) | {"cookie": "language=it"}
+    client.post("/sheets/kutna_hora/file", files={"sheet": bare.encode()}, headers=headers)
+    assert "Foglio di Marta" in [info["name"] for info in client.get("/api/sheets", headers=with_key(marta)).json()]
+
+
+def test_a_contradictory_sheet_is_shown_but_cannot_be_chosen_for_a_table(client: Client) -> None:
+    marta = guest(client)
+    fine, bad = brought(client, marta)["id"], brought(client, marta)["id"]
+    say(client, marta, bad, "action_cards.A3", halves=["plot", "plot"])
+    page = client.get(f"/new?game=kutna_hora&sheet={bad}", headers=with_key(marta)).text
+    boxes = dict(re.findall(r'name="sheet" value="([^"]*)"([^>]*)>', page))
+    assert [boxes[key].strip() for key in ("", fine, bad)] == ["checked", "", "disabled"]
+    assert "cannot be played with: Action card 3: “Halves” must be two different actions" in page
+
+
 def test_a_doubtful_value_is_kept_when_its_owner_is_sure(client: Client) -> None:
     marta = guest(client)
     sheet = brought(client, marta)["id"]
@@ -216,7 +247,7 @@ def test_a_contradiction_is_kept_and_told_and_cannot_be_played(client: Client) -
     answer = say(client, marta, sheet, "action_cards.A3", halves=["plot", "plot"])
     assert answer.headers["location"].endswith("action_cards.A3")
     page = client.get(answer.headers["location"], headers=with_key(marta)).text
-    assert "halves must be two different actions" in page
+    assert "“Halves” must be two different actions" in page
     assert client.get(f"/api/sheets/{sheet}", headers=with_key(marta)).json()["corrected"] == 2
     form = {"game": "kutna_hora", "chairs": [{"kind": "me"}, {"kind": "bot"}], "sheet": sheet}
     refused = client.post("/api/tables", json=form, headers=with_key(marta))
@@ -281,6 +312,51 @@ def test_of_a_piece_that_contradicts_the_rest_only_the_wrong_value_is_left_out(c
     }
 
 
+@pytest.mark.parametrize(
+    "language, told",
+    [
+        (
+            "it",
+            [
+                "“Metà”: devono essere due azioni diverse",
+                "effetto sconosciuto",
+                "atteso: da 0 a 50",
+                "atteso: un numero",
+            ],
+        ),
+        ("fr", ["il faut deux actions différentes", "effet inconnu", "de 0 à 50", "attendu\u00a0: un nombre entier"]),
+    ],
+)
+def test_what_is_wrong_is_said_in_the_language_of_the_page(client: Client, language: str, told: list[str]) -> None:
+    marta = guest(client)
+    text = a_file(action_cards__A3={"halves": ["plot", "plot"]}, event_cards__E1={"effect": "nonsense"})
+    text += '\n[guild_buildings.B2]\ncost_wood = -7\nplot_price = "five"\n'
+    headers = with_key(marta) | {"cookie": f"language={language}"}
+    page = client.post("/sheets/kutna_hora/file", files={"sheet": text.encode()}, headers=headers).text
+    left_out = page.partition('class="left-out"')[2].partition("</ul>")[0].lower()
+    assert [words for words in told if words.lower() not in left_out] == []
+    assert re.findall(r"expected|must|unknown|lang=.en", left_out) == []
+    sheet = brought(client, marta)["id"]
+    answer = say(client, marta, sheet, "action_cards.A3", halves=["plot", "plot"])
+    page = client.get(answer.headers["location"], headers=headers).text
+    assert told[0] in page.partition('id="fault-why"')[2].partition("</span>")[0]
+
+
+@pytest.mark.parametrize(
+    "content, told",
+    [
+        (b"<html>", "Questo file non è un foglio: la riga 1"),
+        (b'[sheet]\ngame = "belfort"', "Questo foglio è di un altro gioco: «belfort»"),
+        (b"[nothing]\nof = 3", "Questo file non è un foglio di Kutn"),
+    ],
+)
+def test_a_foreign_file_is_refused_in_the_language_of_the_page(client: Client, content: bytes, told: str) -> None:
+    page = client.post("/sheets/kutna_hora/file", files={"sheet": content}, headers={"cookie": "language=it"}).text
+    alert = page.partition('role="alert"')[2].partition("</div>")[0]
+    assert told in alert
+    assert 'lang="en"' not in alert
+
+
 @pytest.mark.parametrize("content", [b"\xff\xfe\0", b"<html>", b'[sheet]\ngame = "belfort"', b"x" * 400_000])
 def test_a_foreign_file_is_refused_and_leaves_nothing(client: Client, content: bytes) -> None:
     answer = client.post("/sheets/kutna_hora/file", files={"sheet": content})
@@ -342,7 +418,7 @@ EITHER = {"op": "one_of", "parts": [{"op": "gain", "gold": 2}, {"op": "gain", "w
     [
         ("kutna_hora", {"names": {"wood": {"en": "timber"}}}, "timber"),
         ("belfort", {"guild": {"bankers": {"effect": EITHER}}}, "Effect, what it does"),
-        ("kutna_hora", {"setup": {"starting_points": -3}}, "-3"),
+        ("antiquity", {"terrain": {"forest": {"code": "A"}}}, "code"),
     ],
 )
 def test_a_table_shows_what_differs_even_if_it_is_no_value_of_a_piece(
@@ -416,8 +492,8 @@ def test_two_windows_write_on_one_sheet(database: str) -> None:
         pieces = pieces_of(title_of("pillars"))
         other = await lobby.sheets.readable(row.id, marta)
         await lobby.sheets.say(row, pieces["limits"], Said.SAME)
-        await lobby.sheets.say(other, pieces["board_layout"], Said.SAME)
-        assert set((await lobby.sheets.readable(row.id, marta)).said) == {"limits", "board_layout"}
+        await lobby.sheets.say(other, pieces["tax_die"], Said.SAME)
+        assert set((await lobby.sheets.readable(row.id, marta)).said) == {"limits", "tax_die"}
         await lobby.checks.close()
 
     tell(database, story)

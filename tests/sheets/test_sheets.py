@@ -54,7 +54,7 @@ def test_what_is_written_in_the_boxes_is_read_back(game: str) -> None:
 def test_every_doubtful_piece_is_drawn_and_named_in_three_languages(game: str) -> None:
     title = title_of(game)
     names = box_file(title)
-    for part in names.values():
+    for part in [part for name, part in names.items() if name != "aside"]:
         assert [key for key, texts in part.items() if len(texts) != 3 or not all(texts)] == []
     drawn: set[str] = set()
     for piece in pieces_of(title).values():

@@ -7,6 +7,7 @@ from pathlib import Path
 from jinja2 import nodes
 
 import guildhall
+from box_checks import house_sentences
 from guildhall.server.templates import environment
 
 SOURCES = Path(guildhall.__file__).parent
@@ -26,6 +27,7 @@ class Messages:
         spoken = [path for folder in SPEAKERS for path in sorted((SOURCES / folder).glob("*.py"))]
         for path in [*spoken, SOURCES / "kernel" / "seating.py"]:  # the sentences of the kernel that have blanks
             self.read_code(ast.parse(path.read_text("utf-8")))
+        self.single |= house_sentences()
 
     def read_template(self, path: Path) -> None:
         tree = environment.parse(path.read_text("utf-8"))

@@ -10,7 +10,21 @@ if TYPE_CHECKING:
 
 
 class GuildhallError(ValueError):
-    """The common parent: its text is one sentence for a person."""
+    """The common parent: its text is one sentence for a person; `message` and `values` say the same in any language.
+
+    A tuple is a list of words to choose from.
+
+    >>> str(GuildhallError("{what} is none of {allowed}", what="oak", allowed=("elm", "ash")))
+    'oak is none of elm, ash'
+    """
+
+    def __init__(self, message: str, /, **values: object) -> None:
+        plain = {
+            blank: ", ".join(map(str, value)) if isinstance(value, tuple) else value for blank, value in values.items()
+        }
+        super().__init__(message.format(**plain) if values else message)
+        self.message = message
+        self.values = values
 
 
 class UnknownName(GuildhallError):
@@ -22,15 +36,7 @@ class BadOption(GuildhallError):
 
 
 class BadSeating(BadOption):
-    """Colours or a first player that cannot be; `message` and `values` say the same in any language."""
-
-    def __init__(self, message: str, **values: object) -> None:
-        super().__init__(message.format(**values))
-        self.message = message
-        self.values = values
-
-    def __reduce__(self) -> tuple[type[BadOption], tuple[str]]:
-        return BadOption, (str(self),)
+    """Colours or a first player that cannot be."""
 
 
 class BadChoice(GuildhallError):
@@ -42,7 +48,17 @@ class BadRecord(GuildhallError):
 
 
 class BadComponents(GuildhallError):
-    """A component file or overlay with a value missing, of the wrong type or against the rules."""
+    """A component file or overlay with a value missing, of the wrong type or against the rules.
+
+    `place` says where: it stands before the sentence, which an owner of a sheet reads beside the piece.
+    """
+
+    def __init__(self, message: str, /, place: str = "", **values: object) -> None:
+        super().__init__(message, **values)
+        self.place = place
+
+    def __str__(self) -> str:
+        return f"{self.place}: {super().__str__()}" if self.place else super().__str__()
 
 
 class BadTitle(GuildhallError):

@@ -9,7 +9,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from guildhall.kernel.components import overlaid, read_toml
+from guildhall.kernel.components import check_below_zero, overlaid, read_toml
 from guildhall.kernel.errors import BadComponents, BadOption, BadState, DeadEnd
 from guildhall.kernel.fields import Field, lay_out
 from guildhall.kernel.notation import Vocabulary
@@ -157,9 +157,13 @@ class Title:
     def corrected(self, overlay: Mapping[str, Any]) -> Components:
         """The printed numbers as an overlay corrects them, read anew; BadComponents where they make no game."""
         try:
-            return self.read(overlaid(self.tables, overlay))
+            found = self.read(overlaid(self.tables, overlay))
+            check_below_zero(self.tables, overlay)
+            return found
         except (LookupError, TypeError, ArithmeticError):
-            raise BadComponents(f"overlay: its values and the others of {self.name} do not fit together") from None
+            raise BadComponents(
+                "its values and the others of {name} do not fit together", place="overlay", name=self.name
+            ) from None
 
     @cached_property
     def printed(self) -> Components:
@@ -214,7 +218,9 @@ class Title:
         except LookupError:
             if not overlay:
                 raise
-            raise BadComponents(f"overlay: with its values {self.name} cannot be set up for {seats}") from None
+            raise BadComponents(
+                "with its values {name} cannot be set up for {seats}", place="overlay", name=self.name, seats=seats
+            ) from None
         return state
 
     def naming(self, options: Mapping[str, object] | None, first: int | None) -> Mapping[str, object] | None:

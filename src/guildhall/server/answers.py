@@ -143,13 +143,13 @@ def draft_info(table: LiveTable, seat: int, draft: Draft, language: str) -> Draf
     return DraftInfo(draft.choices, draft.complete, draft.reveals, draft.state.view(seat), going_on)
 
 
-def advice_info(state: State, advice: Advice, language: str, chosen: str = "") -> AdviceInfo:
+def advice_info(state: State, advice: Advice, names: list[str], language: str, chosen: str = "") -> AdviceInfo:
     """The choices by name."""
     words, view = title_of(state.game).words, state.view(advice.seat)
-    options = [
-        JudgedInfo(one.choice, words.label(view, advice.seat, state.packed(one.choice), language).name, one.chances)
-        for one in advice.options
-    ]
+    options = []
+    for one in advice.options:
+        label = words.label(view, advice.seat, state.packed(one.choice), language).told(names)
+        options.append(JudgedInfo(one.choice, label.name, one.chances))
     return AdviceInfo(advice.seat, ADVISER, options, chosen)
 
 

@@ -289,7 +289,7 @@ async def hint(request: AnyRequest, table_id: FromPath[str], seat: Seat, data: J
     """What a bot would choose next in a turn begun so, where one plays alone against bots."""
     table, who = await seat_here(request, table_id, seat)
     found = await advice.hint(hall_of(request), table, who, seat, data.choices)
-    return answers.advice_info(*found, language_of(request))
+    return answers.advice_info(*found, table.names, language_of(request))
 
 
 @get("/api/tables/{table_id:str}/moves/{number:int}/advice")
@@ -298,7 +298,7 @@ async def second_thoughts(request: AnyRequest, table_id: FromPath[str], number: 
     table = await hall_of(request).live(table_id)
     found = await advice.second_thoughts(hall_of(request), table, await visitor(request), number)
     chosen = table.state.notation.text(table.moves[number - 1].choice)
-    return answers.advice_info(*found, language_of(request), chosen)
+    return answers.advice_info(*found, table.names, language_of(request), chosen)
 
 
 @post("/api/tables/{table_id:str}/seats/{seat:int}/commit", status_code=200)

@@ -11,7 +11,7 @@ from guildhall.bots import LEVELS, installed
 from guildhall.kernel.errors import GuildhallError
 from guildhall.kernel.registry import title_of
 from guildhall.kernel.title import Title
-from guildhall.server import game_list
+from guildhall.server import game_list, sheet_words
 from guildhall.server.api import lobby_of
 from guildhall.server.seating_words import told
 from guildhall.server.session import language_of, visitor
@@ -33,8 +33,9 @@ from guildhall.server.visit import (
     texts_of,
 )
 from guildhall.sheets.answers import Answers
+from guildhall.sheets.labels import Labels
 from guildhall.sheets.pieces import pieces_of
-from guildhall.storage.rows import Person, Study, Undo
+from guildhall.storage.rows import Person, SheetRow, Study, Undo
 from guildhall.tables.errors import NoTable
 from guildhall.tables.lobby import Chair, Sitter, Wish
 from guildhall.tables.sheets import answers_of
@@ -137,6 +138,7 @@ def first_of(filled: Filled) -> int | None:
 async def form_page(request: AnyRequest, title: Title, who: Person | None, filled: Filled, ticket: Ticket) -> Page:
     language = language_of(request)
     rows = [row for row in await lobby_of(request).sheets.listed(who, title.name) if not row.retired]
+    sheets = [(row, answers_of(row).tally(), await misfit(request, row)) for row in rows]
     return page(
         request,
         "new.html",
@@ -158,10 +160,21 @@ async def form_page(request: AnyRequest, title: Title, who: Person | None, fille
         turn_told=lambda seconds: seconds_told(seconds, language),
         undos=list(Undo),
         names_first=title.seating.named and not title.seating.option,
-        sheets=[(row, answers_of(row).tally()) for row in rows],
+        sheets=sheets,
+        playable=[row.id for row, _, why in sheets if not why],
         printed=Answers(title).tally(),
         pieces=len(pieces_of(title)),
     )
+
+
+async def misfit(request: AnyRequest, row: SheetRow) -> str:
+    """Why no table can be opened with a sheet: the first piece that does not fit the others, and what is wrong."""
+    answers = answers_of(row)
+    labels = Labels(answers.title, language_of(request))
+    for key, why in (await lobby_of(request).sheets.faults(answers)).items():
+        piece = pieces_of(answers.title)[key]
+        return f"{labels.piece(piece)}: {sheet_words.reason(why, labels, piece)}"
+    return ""
 
 
 def chosen_title(name: str) -> Title:

@@ -22,7 +22,7 @@ from guildhall.sheets.labels import Labels
 from guildhall.sheets.pictures import picture
 from guildhall.sheets.pieces import Piece, pieces_of
 from guildhall.storage.rows import Person, SheetRow
-from guildhall.tables.sheets import Sheets, answers_of, piece_of
+from guildhall.tables.sheets import BadAnswer, Sheets, answers_of, piece_of
 
 VALUE, NUMBER = "v.", "n."  # fields of the form; the number of an effect comes beside it
 
@@ -123,7 +123,7 @@ async def piece_page(
         typed=bool(typed),
         picture=drawn,
         wide=sheet_words.is_wide(drawn),
-        fault=sheet_words.reason(faults.get(piece.key, "")),
+        fault=sheet_words.reason(faults.get(piece.key, ""), labels, piece),
         faults=[(key, labels.piece(pieces_of(answers.title)[key])) for key in faults],
         back=order[at - 1].key if at else "",
         after=next_piece(answers, piece).key,
@@ -187,6 +187,8 @@ async def answer(request: AnyRequest, sheet_id: FromPath[str], data: UrlForm) ->
     row = await sheets.own(sheet_id, who)
     piece, said = piece_of(row, text_of(data, "piece")), text_of(data, "do")
     answers = answers_of(row)
+    if said not in (*Said, ""):  # none is said where a form is sent with the Enter key
+        raise BadAnswer("this is no answer; a piece is the same, as you have put it, or cannot be told")
     if said in (Said.SAME, Said.UNKNOWN):
         row = await sheets.say(row, piece, Said(said))
         return go(request, address(row, next_piece(answers_of(row), piece)))
@@ -236,7 +238,7 @@ async def try_values(request: AnyRequest, sheet_id: FromPath[str], data: UrlForm
             for doubt in unsure
         },
         "changed": list(answers.corrected(piece)),
-        "fault": sheet_words.reason(faults.get(piece.key, "")),
+        "fault": sheet_words.reason(faults.get(piece.key, ""), labels, piece),
     }
 
 

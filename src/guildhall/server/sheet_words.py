@@ -11,12 +11,16 @@ from guildhall.sheets.answers import Answers, differs
 from guildhall.sheets.checks import Doubt
 from guildhall.sheets.fields import FITTING, Field, Misread, Shape, fields_of, grid_rows, read, stem_of, written
 from guildhall.sheets.labels import Labels
-from guildhall.sheets.pieces import Piece
+from guildhall.sheets.pieces import Piece, pieces_of
+from guildhall.sheets.why import Why
+from guildhall.words.catalogue import Words
 
 SPARE: Final = 1  # empty boxes after a row of words, for one more
 WIDE: Final = 240  # units of a drawing that needs the whole width
 FEW_LETTERS: Final = 4
 LONG_ROW: Final = 8  # boxes that stand beside their label
+LONG_NAME: Final = 40  # letters of a label with nothing beside it
+LONG_WORD: Final = 20  # letters of a word that is chosen on a line of its own
 
 
 @dataclass(slots=True)
@@ -75,11 +79,19 @@ def shown_fields(answers: Answers, piece: Piece, language: str, typed: Mapping[s
                 ],
                 rows=boxed_rows(one, boxes),
                 short=all(len(word) <= FEW_LETTERS for word in one.known),
-                long=one.shape in (Shape.GRID, Shape.LINES, Shape.DATA, Shape.EFFECTS)
-                or (is_list(value.printed) and len(boxes) > LONG_ROW),
+                long=is_long(one, labels, labels.value(piece, value.key), boxes),
             )
         )
     return found
+
+
+def is_long(one: Field, labels: Labels, called: str, boxes: list[str]) -> bool:
+    """Whether a field needs a line of its own: for what it holds, for its name or for a word that it offers."""
+    if one.shape in (Shape.GRID, Shape.LINES, Shape.DATA, Shape.EFFECTS) or len(called) > LONG_NAME:
+        return True
+    if is_list(one.value.printed):
+        return len(boxes) > LONG_ROW
+    return any(len(labels.word(word)) > LONG_WORD for word in one.words)
 
 
 def is_changed(one: Field, boxes: list[str]) -> bool:
@@ -143,14 +155,41 @@ def misread(trouble: Misread, labels: Labels, piece: Piece, language: str) -> st
     return say("{name}: “{found}” is no number.", name=name, found=trouble.found)
 
 
-def reason(fault: str) -> str:
-    """Why a piece does not fit, without the place in the file: the page shows the piece.
+def reason(fault: str, labels: Labels, piece: Piece | None = None) -> str:
+    """Why something does not fit, without the place in the file: the page shows the piece.
 
-    >>> reason("components of kutna_hora, guild_buildings I2: it produces another good than food")
-    'it produces another good than food'
+    The words of a title go before those of the house; values and words go by the names that the page has for them.
     """
-    place, _, said = fault.partition(": ")
-    return said if said and place.startswith("components of ") else fault
+    if not isinstance(fault, Why):
+        return fault
+    own, house = Words(labels.language, labels.title.folder), interface(labels.language)
+
+    def said(blank: str, value: object) -> str:
+        if isinstance(value, tuple | list):
+            return ", ".join(said(blank, one) for one in value) or "–"
+        if isinstance(value, bool):
+            return labels.word("yes" if value else "no")
+        text = str(value)
+        if blank == "path":
+            return f"“{labels.value(piece, text) if piece and piece.value(text) else named(labels, text)}”"
+        if text in own.messages or text in house.messages:
+            return own.say(text) if text in own.messages else house.say(text)
+        return labels.word(text) if isinstance(value, str) else text
+
+    told = {blank: said(blank, value) for blank, value in fault.values.items()}
+    sentence = (own if fault.message in own.messages else house).say(fault.message, **told)
+    return sentence[:1].upper() + sentence[1:]
+
+
+def named(labels: Labels, key: str) -> str:
+    """What a piece or a value of it is called."""
+    for piece in pieces_of(labels.title).values():
+        if key == piece.key:
+            return labels.piece(piece)
+        if key.startswith(f"{piece.key}.") and piece.value(key.removeprefix(f"{piece.key}.")):
+            value = labels.value(piece, key.removeprefix(f"{piece.key}."))
+            return value if not piece.row else f"{labels.piece(piece)}: {value}"
+    return labels.value_name(key)
 
 
 def doubt_text(doubt: Doubt, language: str) -> str:

@@ -46,7 +46,7 @@ async def bring_sheet(request: AnyRequest, data: JSONBody[f.SheetForm]) -> f.She
     if not data.text:
         return sheet_info(await shelf.begin(who, data.game, data.name or f"box of {who.name}"), who)
     found = await shelf.read(who.id, data.game, data.text)
-    info = sheet_info(await shelf.bring(who, data.game, found), who)
+    info = sheet_info(await shelf.bring(who, data.game, found, f"Sheet of {found.author or who.name}"), who)
     info.left_out = [key if why == "unknown" else f"{key}: {why}" for key, why in found.left_out]
     return info
 

@@ -23,6 +23,7 @@ from guildhall.sheets.comparing import differences
 from guildhall.sheets.files import FILE_LENGTH, NoSheet, taken
 from guildhall.sheets.labels import Labels
 from guildhall.sheets.pieces import pieces_of
+from guildhall.sheets.why import Why
 from guildhall.storage.rows import Person, SheetRow
 from guildhall.tables.errors import TableError, TooMany
 from guildhall.tables.sheets import answers_of, piece_of
@@ -35,7 +36,7 @@ def card(row: SheetRow, who: Person | None) -> dict[str, Any]:
 
 
 async def list_page(
-    request: AnyRequest, game: str, trouble: str = "", details: str = "", left_out: list[Any] | None = None, **more: Any
+    request: AnyRequest, game: str, trouble: str = "", left_out: list[Any] | None = None, **more: Any
 ) -> Page:
     who, language = more.pop("who", None) or await visitor(request), language_of(request)
     games = [game] if game else list(game_list.games())
@@ -55,7 +56,6 @@ async def list_page(
         tallies=tallies,
         whole=whole,
         trouble=trouble,
-        details=details,
         left_out=left_out or [],
         **({"brought": None} | more),
     )
@@ -92,30 +92,24 @@ async def bring(request: AnyRequest, game: FromPath[str], data: FileForm) -> Pag
         sheets = sheets_of(request)
         found = await sheets.read(guest.id if guest else stranger(request), game, text)
         who, token = await known(request)
-        row = await sheets.bring(who, game, found)
+        row = await sheets.bring(who, game, found, say("Sheet of {name}", name=found.author or who.name))
     except TableError as trouble:
         status = trouble.status if isinstance(trouble, TooMany) else 400
         return await list_page(request, game, say(str(trouble)), status=status)
     except GuildhallError as trouble:
-        return await list_page(request, game, say("this file is no sheet of this game"), str(trouble))
+        labels = Labels(title_of(game), language_of(request))
+        return await list_page(request, game, sheet_words.reason(Why.of(trouble), labels))
     if not found.left_out:
         return go(request, f"/sheets/{game}#s-{row.id}", token)
     labels = Labels(title_of(game), language_of(request))
-    left_out = [(named(labels, key), "" if why == "unknown" else why) for key, why in found.left_out]
+    left_out = [
+        (sheet_words.named(labels, key), "" if why == "unknown" else sheet_words.reason(why, labels))
+        for key, why in found.left_out
+    ]
     response = await list_page(request, game, left_out=left_out, brought=row, who=who)
     if token:
         response.set_cookie(session_cookie(token, request.url.scheme == "https"))
     return response
-
-
-def named(labels: Labels, key: str) -> str:
-    """What a piece or a value of it is called."""
-    for piece in pieces_of(labels.title).values():
-        if key == piece.key:
-            return labels.piece(piece)
-        if key.startswith(f"{piece.key}.") and piece.value(key.removeprefix(f"{piece.key}.")):
-            return f"{labels.piece(piece)}: {labels.value(piece, key.removeprefix(f'{piece.key}.'))}"
-    return key
 
 
 async def text_in(form: dict[str, UploadFile]) -> str:

@@ -7,6 +7,7 @@ from guildhall.kernel.errors import BadComponents
 from guildhall.kernel.title import Title
 from guildhall.sheets.answers import Answers, Said, differs
 from guildhall.sheets.pieces import Piece, column, pieces_of
+from guildhall.sheets.why import Why
 
 OTHERS: Final = 3  # pieces of a kind that make a rule
 TRIED: Final = 60  # corrected pieces that are left out one by one to find the one that does not fit
@@ -27,7 +28,7 @@ def contradiction(title: Title, overlay: Mapping[str, Any]) -> str:
     try:
         title.corrected(overlay)
     except BadComponents as trouble:
-        return str(trouble)
+        return Why.of(trouble)
     return ""
 
 

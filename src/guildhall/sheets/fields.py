@@ -2,20 +2,20 @@
 
 import json
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any, Final
 
-from guildhall.kernel.bounds import Bounds
+from guildhall.kernel.bounds import Bounds, check_signs
 from guildhall.kernel.components import check_correction
 from guildhall.kernel.errors import BadComponents
 from guildhall.kernel.plain_data import is_list
 from guildhall.kernel.title import Title
 from guildhall.sheets.pieces import Piece, Value, column
 
-FEW: Final = 14  # words that are offered as a list
+FEW: Final = 20  # words that are offered as a list
 WIDEST: Final = 6  # boxes in a row of a grid
-SHORT: Final = 32  # letters of a word in such a list
+SHORT: Final = 36  # letters of a word in such a list
 LENGTH: Final = 4000  # letters of what is typed into one field
 WHOLE: Final = re.compile(r"[-−+]?\d{1,15}")
 
@@ -53,8 +53,11 @@ class Misread(BadComponents):
 
     def __init__(self, value: Value, found: str, expected: str, least: float = 0, most: float = 0) -> None:
         self.value, self.found, self.expected, self.least, self.most = value, found, expected, least, most
-        span = f" {least:g} to {most:g}" if expected == "range" else f" {expected}"
-        super().__init__(f"{value.key} is {found}; expected{span}")
+        if expected == "range":
+            span = {"least": f"{least:g}", "most": f"{most:g}"}
+            super().__init__("{path} is {found}; expected {least} to {most}", path=value.key, found=found, **span)
+        else:
+            super().__init__("{path} is {found}; expected {expected}", path=value.key, found=found, expected=expected)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +80,7 @@ class Field:
     known: tuple[str, ...] = ()  # suggestions for a text
     counted: tuple[str, ...] = ()  # those of the words that take a number
     columns: tuple[Column, ...] = ()  # of a grid; one for all where its rows differ in length
+    kin: tuple[Any, ...] = ()  # what all pieces of the kind have in its place
 
 
 def fields_of(title: Title, piece: Piece) -> list[Field]:
@@ -85,27 +89,30 @@ def fields_of(title: Title, piece: Piece) -> list[Field]:
 
 
 def field_of(title: Title, piece: Piece, value: Value) -> Field:
-    printed = value.printed
     every = [one for _, one in column(title, piece, value.key)]
+    return replace(shaped(value, every), kin=tuple(every))
+
+
+def shaped(value: Value, every: list[Any]) -> Field:
+    """The field of a value; `every` is what all pieces of the kind have in its place."""
+    printed, bounds = value.printed, Bounds(value.printed, every)
     if isinstance(printed, bool):
         return Field(value, Shape.SWITCH)
     if isinstance(printed, int | float):
-        least, most = span(every, printed)
-        return Field(value, Shape.NUMBER if isinstance(printed, int) else Shape.FRACTION, (), least, most)
+        shape = Shape.NUMBER if isinstance(printed, int) else Shape.FRACTION
+        return Field(value, shape, (), bounds.least, bounds.number)
     if isinstance(printed, str):
         words = known_words(every)
         if any(":" in word for word in words):
             return Field(value, Shape.EFFECT, stems(words), counted=counted(words))
-        closed = is_few(words) and len(every) > 1
-        return Field(value, Shape.WORD, words) if closed else Field(value, Shape.TEXT, known=words)
+        return Field(value, Shape.WORD, words) if is_few(words) else Field(value, Shape.TEXT, known=words)
     inside = [item for one in every if is_list(one) for item in one]
     if any(is_list(item) for item in inside):
         deep = any(is_list(deeper) for item in inside if is_list(item) for deeper in item)
         columns = () if deep else columns_of(inside)
         return Field(value, Shape.GRID if columns else Shape.DATA if deep else Shape.LINES, columns=columns)
     if inside and all(isinstance(item, int) and not isinstance(item, bool) for item in inside):
-        least, most = span(inside, max(inside, key=abs))
-        return Field(value, Shape.NUMBERS, (), least, most)
+        return Field(value, Shape.NUMBERS, (), bounds.least, bounds.number)
     words = known_words(inside)
     if any(":" in word for word in words):
         return Field(value, Shape.EFFECTS, stems(words), counted=counted(words))
@@ -133,12 +140,6 @@ def columns_of(rows: list[Any]) -> tuple[Column, ...]:
             return ()
         found.append(Column(stems(words), counted(words)))
     return tuple(found)
-
-
-def span(every: list[Any], printed: float) -> tuple[float, float]:
-    """How far a number may go: as far as an overlay may, and below zero only where such are printed."""
-    most = Bounds(printed).number
-    return (-most if any(isinstance(one, int | float) and one < 0 for one in every) else 0), most
 
 
 def known_words(every: list[Any]) -> tuple[str, ...]:
@@ -250,6 +251,7 @@ def check(field: Field, found: Any) -> None:
             if type(number) is int and not field.least <= number <= field.most:
                 raise Misread(field.value, str(number)[:20], "range", field.least, field.most)
     check_correction(field.value.key, found, field.value.printed)
+    check_signs(field.value.key, found, field.value.printed, field.kin)
 
 
 def written(field: Field, value: Any) -> list[str]:

@@ -16,12 +16,14 @@ from guildhall.kernel.title import Title
 from guildhall.sheets.answers import Answers, Said
 from guildhall.sheets.fields import check, field_of
 from guildhall.sheets.pieces import KEY_LABEL, LABEL, OWNER, Piece, pieces_of
+from guildhall.sheets.why import Why
 
 HEAD: Final = "sheet"
 NAME_LENGTH: Final = 40
 FILE_LENGTH: Final = 200_000  # letters; a whole box of Kutná Hora with every value corrected needs a fifth
 BARE: Final = re.compile(r"[A-Za-z0-9_-]+")
 DEPTH: Final = 12
+LINE: Final = re.compile(r"\(at line (\d+)")  # where the reader of TOML stumbled
 
 
 class NoSheet(BadComponents):
@@ -87,7 +89,7 @@ def read(title: Title, text: str) -> Read:
     tables = parsed(text)
     found, seen = taken(title, tables)
     if (not seen and tables.keys() - {HEAD}) or not (seen or HEAD in tables):
-        raise NoSheet(f"this file is no sheet of {title.called()}: it has none of its values")
+        raise NoSheet("this file is no sheet of {game}: it has none of its values", game=title.called())
     return found
 
 
@@ -111,12 +113,18 @@ def taken(title: Title, tables: Mapping[str, Any]) -> tuple[Read, int]:
 
 def parsed(text: str) -> dict[str, Any]:
     if len(text) > FILE_LENGTH:
-        raise NoSheet(f"this file is too large for a sheet: {len(text)} letters; expected up to {FILE_LENGTH}")
+        raise NoSheet(
+            "this file is too large for a sheet: {count} letters; expected up to {most}",
+            count=len(text),
+            most=FILE_LENGTH,
+        )
     try:
         tables = tomllib.loads(text)
         json.dumps(tables)
     except tomllib.TOMLDecodeError as trouble:
-        raise NoSheet(f"this file is no sheet: {str(trouble)[:120]}") from None
+        at = LINE.search(str(trouble))
+        line = int(at[1]) if at else text.count("\n") + 1
+        raise NoSheet("this file is no sheet: line {line} is not written as in one", line=line) from None
     except (TypeError, RecursionError, ValueError):
         raise NoSheet("this file is no sheet: it holds something else than numbers, texts and lists") from None
     return tables
@@ -128,7 +136,11 @@ def head_of(tables: Mapping[str, Any], game: str) -> dict[str, Any]:
     if not is_table(head):
         raise NoSheet("this file is no sheet: [sheet] is no table")
     if head.get("game", game) != game:
-        raise NoSheet(f"this sheet is of another game: {str(head['game'])[:40]!r}; expected {game!r}")
+        raise NoSheet(
+            "this sheet is of another game: '{found}'; expected '{expected}'",
+            found=str(head["game"])[:40],
+            expected=game,
+        )
     return head
 
 
@@ -172,7 +184,7 @@ def take(found: Read, piece: Piece, here: dict[str, Any]) -> bool:
             values[value.key] = given
         except BadComponents as trouble:
             bad = True
-            found.left_out.append((f"{piece.key}.{value.key}", str(trouble)))
+            found.left_out.append((f"{piece.key}.{value.key}", Why.of(trouble)))
     looked_at = here.get(LABEL) == OWNER or any(one == OWNER for key, one in here.items() if key.endswith(KEY_LABEL))
     if values or (looked_at and not bad):
         found.answers.say(piece, Said.MINE, values)

@@ -4,7 +4,7 @@ What nobody can read off a piece (ids, names, notes, citations of rules, its num
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, Final
 
@@ -48,6 +48,7 @@ class Piece:
     values: tuple[Value, ...]
     labels: tuple[tuple[str, ...], ...]  # the keys inside the piece that say where something comes from
     note: str
+    word: str = ""  # what it is called in the component file, where that is one word for all languages
 
     @property
     def key(self) -> str:
@@ -75,7 +76,14 @@ def pieces_of(title: Title) -> Mapping[str, Piece]:
     """All pieces of a title by their key, in the order in which its owner goes through the box."""
     order = {kind: at for at, kind in enumerate(box_file(title)["kinds"])}
     walk = sorted(walked(title.tables), key=lambda piece: order.get(piece.kind, len(order)))
-    return {piece.key: piece for piece in walk}
+    seen = [readable(piece, frozenset(box_file(title)["aside"].get("keys", []))) for piece in walk]
+    return {piece.key: piece for piece in seen if piece.values}
+
+
+def readable(piece: Piece, aside: frozenset[str]) -> Piece:
+    """The piece with what an owner can read off it."""
+    kept = [value for value in piece.values if not {piece.kind, f"{piece.kind}.{value.path[0]}"} & aside]
+    return replace(piece, values=tuple(kept))
 
 
 def walked(tables: Mapping[str, Any]) -> Iterator[Piece]:
@@ -90,7 +98,7 @@ def under(
     if is_table(here):
         if any(is_label(key, value) for key, value in here.items()):
             piece = piece_at(path, here, kind, row, number, counted)
-            if piece.values and here.get("implemented", True):
+            if here.get("implemented", True):
                 yield piece
         for key, value in here.items():
             yield from under((*path, key), value, ".".join((*path, key)), "", 1, frozenset())
@@ -121,7 +129,8 @@ def piece_at(
     values = tuple(values_in(table, (), str(table.get(LABEL, "")), labels, counted))
     named = table["name"] if is_table(table.get("name")) else table
     names = {language: str(named[language]) for language in LANGUAGES if isinstance(named.get(language), str)}
-    return Piece(path, kind, row, number, names, values, tuple(labels), str(table.get("note", "")))
+    word = table["name"] if isinstance(table.get("name"), str) else ""
+    return Piece(path, kind, row, number, names, values, tuple(labels), str(table.get("note", "")), word)
 
 
 def values_in(

@@ -24,7 +24,7 @@ from guildhall.storage.rows import Person, SheetRow
 from guildhall.storage.shelf import Shelf
 from guildhall.storage.store import Store
 from guildhall.tables.checking import WAITING, Checks, in_time
-from guildhall.tables.errors import NoTable, NotNow, NotYours, TooMany
+from guildhall.tables.errors import NoTable, NotNow, NotYours, TableError, TooMany
 from guildhall.tables.trials import try_out
 
 MOST: Final = 40  # sheets of one person
@@ -35,6 +35,12 @@ TRIAL: Final = 1.5  # seconds
 
 class DoesNotFit(BadComponents):
     """The pieces of a sheet contradict each other."""
+
+
+class BadAnswer(TableError):
+    """What was said of a piece is none of the answers there are."""
+
+    status = 400
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,10 +162,10 @@ class Sheets:
         finally:
             self.checks.people.discard(reader)
 
-    async def bring(self, who: Person, game: str, found: "Brought") -> SheetRow:
-        """A sheet from a file that was read."""
+    async def bring(self, who: Person, game: str, found: "Brought", name: str) -> SheetRow:
+        """A sheet from a file that was read; `name` is for one that has none."""
         answers = Answers(title_of(game), found.said)
-        return await self.begin(who, game, found.name or title_of(game).called()[:24], answers, found.author)
+        return await self.begin(who, game, found.name or name, answers, found.author)
 
     # ---- changing
 

@@ -4,6 +4,7 @@ One shape drives browser, screen reader, terminal and bots over the net. A title
 `question`, `label`, `refusal` and `held`; everything here works for every title.
 """
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import NamedTuple
@@ -17,12 +18,25 @@ Held = dict[str, int]
 Holder = Callable[[State, int], Held]
 
 
+PERSON = re.compile("\ue000(\\d+)\ue001")  # signs of no language
+
+
+def person(seat: int) -> str:
+    """Stands in a label for whoever sits there: a title knows seats, the offer knows the people."""
+    return f"\ue000{seat}\ue001"
+
+
 class Label(NamedTuple):
     """How a choice reads: a name, a few words on what it does, and the places on the board it concerns."""
 
     name: str
     detail: str = ""
     refs: tuple[str, ...] = ()
+
+    def told(self, names: list[str]) -> "Label":
+        """The label with the people at the table in it."""
+        name, detail = (PERSON.sub(lambda found: names[int(found[1])], text) for text in (self.name, self.detail))
+        return Label(name, detail, self.refs)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,13 +79,13 @@ def offer(state: State, seat: int, names: list[str], language: str = "en") -> Of
     choices = []
     for choice in state.legal(seat):
         moved = changes(state, seat, choice, before, words.held)
-        choices.append(Offered(notation.text(choice), words.label(view, seat, choice, language), moved))
+        choices.append(Offered(notation.text(choice), words.label(view, seat, choice, language).told(names), moved))
     misses = []
     for choice in state.candidates(seat, frame):
         code = state.check(seat, frame, choice)
         if code != 0:
             refusal = title.refusal(state, seat, choice, code)
-            label = words.label(view, seat, choice, language)
+            label = words.label(view, seat, choice, language).told(names)
             reason = words.refusal(view, seat, choice, code, language)
             misses.append(Refused(notation.text(choice), label, refusal.rule, reason))
     return Offer(seat, sentence, title.kinds.rules[frame & 255], choices, misses)

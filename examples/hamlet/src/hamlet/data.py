@@ -39,9 +39,16 @@ class Printed(Components):
         self.raiders = [event.number("raiders") for event in events]
         self.names: dict[str, dict[str, str]] = {row.text("id"): names_of(row) for row in [*cards, *events]}
         if max(self.cost) > DEAREST:
-            raise BadComponents(f"components of hamlet: a card costs {max(self.cost)}; expected at most {DEAREST}")
+            raise BadComponents(
+                "a card costs {found}; expected at most {most}",
+                place="components of hamlet",
+                found=max(self.cost),
+                most=DEAREST,
+            )
         if sum(self.nights) < self.rounds:
-            raise BadComponents(f"components of hamlet: there are fewer events than the {self.rounds} rounds need")
+            raise BadComponents(
+                "there are fewer events than the {rounds} rounds need", place="components of hamlet", rounds=self.rounds
+            )
 
     def name(self, thing: str, language: str) -> str:
         """What a card or an event is called."""
@@ -57,7 +64,7 @@ def number_of(row: Sheet, path: str, expected: list[str]) -> int:
     """The number of a word in the list of those the rules know."""
     word = row.text(path)
     if word not in expected:
-        raise BadComponents(f"components of {row.name}: {path} is {word}; expected one of {', '.join(expected)}")
+        raise row.wrong("{path} is {found}; expected one of {allowed}", path=path, found=word, allowed=tuple(expected))
     return expected.index(word)
 
 

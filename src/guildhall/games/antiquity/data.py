@@ -55,7 +55,7 @@ class Printed(Components):
         for number, row in enumerate(rows):
             seed = row.has("seed") and bool(row.value("seed", "true or false"))
             if row.text("class") != CLASSES[number] or seed != (number in SEEDS):
-                raise BadComponents(f"components of {row.name}: the class or the seed is not that of the rules")
+                raise row.wrong("the class or the seed is not that of the rules")
         self.colours: list[str] = sheet.texts("player_colours.colours")
         self.counters: int = sheet.number("supply.goods_counters_per_kind")
         in_order(sheet, "saint", sheet.rows("saint", len(SAINTS)), SAINTS)
@@ -63,7 +63,7 @@ class Printed(Components):
         self.barbara_types: int = 0
         for name in wanted:
             if name not in BUILDINGS:
-                raise BadComponents(f"components of antiquity: Santa Barbara needs {name}, which is no building")
+                raise sheet.wrong("Santa Barbara needs {name}, which is no building", name=name)
             self.barbara_types |= 1 << BUILDINGS.index(name)
         self.marker_names: list[str] = []
         self.marker_good: list[int] = []
@@ -119,7 +119,7 @@ class Printed(Components):
         self.first_side: int = maps[0].number("width")
         self.other_side: int = maps[1].number("width")
         if self.first_side > 7 or self.other_side > self.first_side:
-            raise BadComponents("components of antiquity: a city map is at most 7 squares wide, the first one widest")
+            raise sheet.wrong("a city map is at most 7 squares wide, the first one widest")
 
     def read_countryside(self, sheet: Sheet) -> None:
         rows = {row.text("id"): row for row in sheet.rows("country_building", len(COUNTRY))}
@@ -160,9 +160,9 @@ class Printed(Components):
         self.christofori_each: int = sheet.number("limits.christofori_quantity")
         self.maria_needs: int = sheet.number("limits.maria_conditions")
         if sheet.number("limits.market_goods_out") != 1:
-            raise BadComponents("components of antiquity: limits.market_goods_out must be 1")
+            raise sheet.wrong("{path} must be {expected}", path="limits.market_goods_out", expected=1)
         if self.forced_taken > TAKEN_MAX:
-            raise BadComponents(f"components of antiquity: limits.forced_labour_taken must be at most {TAKEN_MAX}")
+            raise sheet.wrong("{path} must be at most {most}", path="limits.forced_labour_taken", most=TAKEN_MAX)
 
     def read_map(self, sheet: Sheet) -> None:
         radius = sheet.number("hexgrid.tile_radius")
@@ -176,10 +176,10 @@ class Printed(Components):
         for face in faces:
             lines = face.texts("rows")
             if [len(line) for line in lines] != column_lengths(radius):
-                raise BadComponents(f"components of {face.name}: rows do not form a tile of radius {radius}")
+                raise face.wrong("{path} do not form a tile of radius {radius}", path="rows", radius=radius)
             letters = "".join(lines)
             if any(letter.upper() not in TERRAIN_LETTERS for letter in letters):
-                raise BadComponents(f"components of {face.name}: rows hold a letter that is no terrain")
+                raise face.wrong("{path} hold a letter that is no terrain", path="rows")
             terrain.append([TERRAIN_LETTERS.index(letter.upper()) for letter in letters])
             explored.append([letter.islower() for letter in letters])
         self.faces: int = len(faces)
@@ -193,7 +193,7 @@ class Printed(Components):
             self.start_slots.append(row.numbers("start_slots"))
             self.start_letters.append(row.texts("start_letters"))
             if len(places) != row.number("players") * self.tiles_each:
-                raise BadComponents(f"components of {row.name}: {len(places)} slots do not fit the number of players")
+                raise row.wrong("{count} slots do not fit the number of players", count=len(places))
         self.geometry: Geometry = Geometry(radius, slots, terrain, explored)
 
     def check_agreement(self, sheet: Sheet) -> None:
@@ -213,8 +213,11 @@ class Printed(Components):
         }
         for path, number in twice.items():
             if sheet.number(path) != number:
-                raise BadComponents(
-                    f"components of {sheet.name}: {path} is {sheet.number(path)}, but the pieces say {number}"
+                raise sheet.wrong(
+                    "{path} is {found}, but the pieces say {expected}",
+                    path=path,
+                    found=sheet.number(path),
+                    expected=number,
                 )
 
     def read_names(self, sheet: Sheet) -> None:
@@ -264,14 +267,14 @@ def amount(row: Sheet, path: str) -> int:
 
 def good_of(row: Sheet, name: str) -> int:
     if name not in GOODS:
-        raise BadComponents(f"components of {row.name}: {name} is no good; expected one of {', '.join(GOODS)}")
+        raise row.wrong("{name} is no good; expected one of {allowed}", name=name, allowed=tuple(GOODS))
     return GOODS.index(name)
 
 
 def checked_shape(row: Sheet, path: str, squares: int) -> list[str]:
     shape = row.texts(path)
     if sum(line.count("X") for line in shape) != squares:
-        raise BadComponents(f"components of {row.name}: {path} does not have {squares} squares")
+        raise row.wrong("{path} does not have {squares} squares", path=path, squares=squares)
     return shape
 
 

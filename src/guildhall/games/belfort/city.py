@@ -20,21 +20,21 @@ class City:
         rows = sheet.rows("board.district", DISTRICTS)
         self.districts: list[str] = [row.text("id") for row in rows]
         if self.districts != sheet.texts("board.ring"):
-            raise BadComponents("components of belfort: board.ring is not the order of the districts")
+            raise sheet.wrong("{path} is not the order of the districts", path="board.ring")
         self.symbols: list[str] = []
         self.symbol_kind: list[int] = []
         self.symbol_district: list[int] = []
         for number, row in enumerate(rows):
             spaces = row.texts("spaces")
             if len(spaces) != SYMBOLS:
-                raise BadComponents(f"components of {row.name}: {len(spaces)} spaces; expected {SYMBOLS}")
+                raise row.wrong("{count} spaces; expected {expected}", count=len(spaces), expected=SYMBOLS)
             for space in spaces:
                 kind = sheet.text(f"board.symbol_kind.{space.partition('.')[2]}")
                 self.symbols.append(space)
                 self.symbol_kind.append(self.kinds.index(kind))
                 self.symbol_district.append(number)
         if len(self.symbols) != sheet.number("board.markers_total"):
-            raise BadComponents("components of belfort: board.markers_total is not the number of symbols")
+            raise sheet.wrong("{path} is not the number of symbols", path="board.markers_total")
         self.read_sites(sheet)
 
     def read_sites(self, sheet: Sheet) -> None:

@@ -87,7 +87,12 @@ class Printed(Components):
         self.tax: list[int] = []  # by score; the last value holds for all higher ones
         for row in sheet.rows("tax_bracket"):
             if row.number("from") != len(self.tax):
-                raise BadComponents(f"components of {row.name}: from is {row.number('from')}; expected {len(self.tax)}")
+                raise row.wrong(
+                    "{path} is {found}; expected {expected}",
+                    path="from",
+                    found=row.number("from"),
+                    expected=len(self.tax),
+                )
             self.tax += [row.number("tax")] * (min(row.number("to"), 99) + 1 - row.number("from"))
         self.lost_per_gold: int = sheet.number("tax.points_lost_per_unpaid_gold")
         self.min_score: int = sheet.number("score_track.min_score")
@@ -150,7 +155,7 @@ class Printed(Components):
         for row in rows:
             planks = row.rows("planks")
             if len(planks) > 1:
-                raise BadComponents(f"components of {row.name}: {len(planks)} planks; expected at most 1")
+                raise row.wrong("{count} planks; expected at most 1", count=len(planks))
             self.has_plank.append(len(planks) == 1)
             self.plank_locked.append(bool(planks and planks[0].value("locked", "true or false")))
             self.plank_fee.append(planks[0].number("fee_gold") if planks else 0)
@@ -178,7 +183,7 @@ class Printed(Components):
             elif when == "each_turn" and op == "trading_post_visits":
                 does = VISIT
             else:
-                raise BadComponents(f"components of {row.name}: a lock with when {when} and op '{op}' is unknown")
+                raise row.wrong("a lock with when {when} and op '{op}' is unknown", when=when, op=op)
         self.lock_does.append(does)
         self.lock_gain.append(gain)
         self.lock_pay.append(pay)
@@ -239,7 +244,7 @@ class Printed(Components):
         rows = {row.text("property"): row for row in sheet.rows("permit", len(self.properties))}
         for name in self.properties:
             if name not in rows:
-                raise BadComponents(f"components of belfort: no permit has the property {name}")
+                raise sheet.wrong("no permit has the property {name}", name=name)
         ordered = [rows[name] for name in self.properties]
         self.permits: list[str] = [row.text("id") for row in ordered]
         self.permit_planks: list[int] = [row.number("planks") for row in ordered]
@@ -256,7 +261,9 @@ class Printed(Components):
         for row in ordered:
             per = row.text("score.per")
             if per not in PER:
-                raise BadComponents(f"components of {row.name}: score.per is {per}; expected one of {', '.join(PER)}")
+                raise row.wrong(
+                    "{path} is {found}; expected one of {allowed}", path="score.per", found=per, allowed=tuple(PER)
+                )
             self.bonus_per.append(PER.index(per))
             self.bonus_divisor.append(row.number("score.divisor"))
             self.bonus_up.append(row.text("score.round") == "up")

@@ -66,7 +66,12 @@ class Deed:
 def whole(number: object, where: str, name: str = "a number") -> int:
     """A printed number: nothing is gained, paid or granted less than not at all."""
     if type(number) is not int or number < 0:
-        raise BadComponents(f"components of {where}: {name} is {number!r}; expected a whole number, 0 or more")
+        raise BadComponents(
+            "{path} is {found}; expected a whole number, 0 or more",
+            place=f"components of {where}",
+            path=name,
+            found=repr(number),
+        )
     return number
 
 
@@ -77,7 +82,9 @@ def goods_of(table: dict[str, Any], where: str) -> list[int]:
 def gain_of(effect: dict[str, Any], where: str) -> list[int]:
     """What a gain brings; a name of a good that is mistyped would be a gain of nothing."""
     if effect.keys().isdisjoint(GOODS):
-        raise BadComponents(f"components of {where}: a gain of nothing; expected some of {', '.join(GOODS)}")
+        raise BadComponents(
+            "a gain of nothing; expected some of {allowed}", place=f"components of {where}", allowed=tuple(GOODS)
+        )
     return goods_of(effect, where)
 
 
@@ -91,7 +98,9 @@ def add_op(deed: Deed, effect: dict[str, Any], where: str) -> None:
     """Adds one operation of the component file to the deed."""
     op = effect.get("op", "")
     if op not in OPS:
-        raise BadComponents(f"components of {where}: unknown op '{op}'; expected one of {', '.join(OPS)}")
+        raise BadComponents(
+            "unknown op '{op}'; expected one of {allowed}", place=f"components of {where}", op=op, allowed=tuple(OPS)
+        )
     try:
         if op == "gain":
             deed.gain = gain_of(effect, where)
@@ -120,7 +129,9 @@ def add_op(deed: Deed, effect: dict[str, Any], where: str) -> None:
     except BadComponents:
         raise
     except (AttributeError, KeyError, TypeError, ValueError):
-        raise BadComponents(f"components of {where}: the effect {op} lacks a number or has a wrong one") from None
+        raise BadComponents(
+            "the effect {op} lacks a number or has a wrong one", place=f"components of {where}", op=op
+        ) from None
 
 
 def add_choice(deed: Deed, parts: list[dict[str, Any]], where: str) -> None:
@@ -134,7 +145,9 @@ def add_choice(deed: Deed, parts: list[dict[str, Any]], where: str) -> None:
     else:
         said = ", ".join([str(op) for op in ops])
         raise BadComponents(
-            f"components of {where}: one_of of {said or 'nothing'}; expected several gains, or recruit and gain_gnome"
+            "one_of of {found}; expected several gains, or recruit and gain_gnome",
+            place=f"components of {where}",
+            found=said or "nothing",
         )
 
 
@@ -145,7 +158,12 @@ def numbered_gains(deeds: list[Deed]) -> list[list[int]]:
         deed.first = len(gains)
         gains += deed.either
     if len(gains) > MOST_GAINS:
-        raise BadComponents(f"components of belfort: one_of lists {len(gains)} gains in all; expected {MOST_GAINS}")
+        raise BadComponents(
+            "one_of lists {count} gains in all; expected {most}",
+            place="components of belfort",
+            count=len(gains),
+            most=MOST_GAINS,
+        )
     return gains
 
 

@@ -1,4 +1,8 @@
-"""One player as a seat may see him."""
+"""One player as a seat may see him.
+
+Not in it: `known`, the cards of a hand that everybody saw when they were taken or shown. A hand is secret (BF-INFO-1):
+at the table only memory keeps those cards, and the log tells of each; `sample` leaves them where everybody knows them.
+"""
 
 from typing import TYPE_CHECKING
 

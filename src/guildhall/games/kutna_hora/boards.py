@@ -7,7 +7,6 @@ column is always empty and sets of squares shift left and right without running 
 from typing import Final
 
 from guildhall.kernel.components import Sheet
-from guildhall.kernel.errors import BadComponents
 
 STRIDE: Final = 8
 ROWS: Final = 7
@@ -52,9 +51,12 @@ class Board:
         for what in ("city", "mine"):
             columns, rows = row.number(f"{what}_columns"), row.number(f"{what}_rows")
             if not (1 <= columns < STRIDE and 1 <= rows <= ROWS):
-                raise BadComponents(
-                    f"components of {row.name}: a {what} of {columns} columns and {rows} rows;"
-                    f" expected at most {STRIDE - 1} by {ROWS}"
+                raise row.wrong(
+                    "{columns} columns and {rows} rows; expected at most {most} by {least}",
+                    columns=columns,
+                    rows=rows,
+                    most=STRIDE - 1,
+                    least=ROWS,
                 )
         self.count(row, "city_squares", self.city_columns * self.city_rows)
         self.count(row, "mine_spaces", self.mine_columns * self.mine_rows)
@@ -71,15 +73,18 @@ class Board:
         self.entrances: int = 0
         for pair in row.value("mine_entrances", "a list"):
             if self.entrances >> self.space(pair, row, "mine_entrances") & 1:
-                raise BadComponents(f"components of {row.name}: mine_entrances has {pair} twice")
+                raise row.wrong("{path} has {found} twice", path="mine_entrances", found=str(pair))
             self.entrances |= 1 << self.space(pair, row, "mine_entrances")
         if not self.entrances:
-            raise BadComponents(f"components of {row.name}: mine_entrances is empty; nobody could ever dig")
+            raise row.wrong("{path} is empty; nobody could ever dig", path="mine_entrances")
 
     def count(self, row: Sheet, key: str, found: int) -> None:
         if row.number(key) != found:
-            raise BadComponents(
-                f"components of {row.name}: {key} is {row.number(key)}, but columns times rows is {found}"
+            raise row.wrong(
+                "{path} is {found}, but columns times rows is {expected}",
+                path=key,
+                found=row.number(key),
+                expected=found,
             )
 
     def space(self, pair: object, row: Sheet, key: str) -> int:
@@ -88,7 +93,7 @@ class Board:
             down, across = int(pair[0]), int(pair[1])
             if 0 <= down < self.mine_rows and 0 <= across < self.mine_columns:
                 return down * STRIDE + across
-        raise BadComponents(f"components of {row.name}: {key} has {pair}; expected [row, column] inside the mine")
+        raise row.wrong("{path} has {found}; expected [row, column] inside the mine", path=key, found=str(pair))
 
     def read_villages(self, row: Sheet, icons: list[str]) -> None:
         """Villages by square: how many icons of each kind touch it from outside; and by place, for the eye."""
@@ -96,13 +101,15 @@ class Board:
         self.edges: list[list[int]] = []  # side, index, icon
         for entry in row.value("edges", "a list"):
             if not (isinstance(entry, list) and len(entry) == 3 and entry[0] in SIDES and entry[2] in icons):
-                raise BadComponents(f"components of {row.name}: edges has {entry}; expected [side, index, icon]")
+                raise row.wrong("{path} has {found}; expected [side, index, icon]", path="edges", found=str(entry))
             side, index, icon = SIDES.index(entry[0]), entry[1], icons.index(entry[2])
             length = self.city_rows if side < 2 else self.city_columns
             if not isinstance(index, int) or not 0 <= index < length:
-                raise BadComponents(f"components of {row.name}: edges has {entry}; expected an index below {length}")
+                raise row.wrong(
+                    "{path} has {found}; expected an index below {most}", path="edges", found=str(entry), most=length
+                )
             if any(other[:2] == [side, index] for other in self.edges):
-                raise BadComponents(f"components of {row.name}: edges has two villages at {entry[0]} {index}")
+                raise row.wrong("{path} has two villages at {side} {index}", path="edges", side=entry[0], index=index)
             if side < 2:
                 square = index * STRIDE + (self.city_columns - 1 if side == 1 else 0)
             else:

@@ -68,14 +68,14 @@ class Printed(Pieces):
         self.column_permits: list[int] = each(sheet, "town_hall.column_cost_permits")
         self.row_colour: list[int] = members(sheet, "town_hall.row_public_colour", COLOURS)
         if sorted(self.row_colour) != [GREEN, SILVER_PATRICIAN, YELLOW] or self.hall_rows != len(self.row_colour):
-            raise BadComponents(
-                f"components of {sheet.name}: town_hall.row_public_colour names green, silver and yellow"
-            )
+            raise sheet.wrong("{path} names green, silver and yellow", path="town_hall.row_public_colour")
         guild_columns, late = len(GOODS) // self.hall_rows, self.hall_columns - 1
         if len(self.column_groschen) != self.hall_columns or len(self.column_permits) != self.hall_columns:
-            raise BadComponents(f"components of {sheet.name}: town_hall needs a cost for each of its columns")
+            raise sheet.wrong("town_hall needs a cost for each of its columns")
         if late != guild_columns + 1:
-            raise BadComponents(f"components of {sheet.name}: town_hall.columns must be {guild_columns + 2} (KH-SET-3)")
+            raise sheet.wrong(
+                "{path} must be {expected} (KH-SET-3)", path="town_hall.columns", expected=guild_columns + 2
+            )
         self.guild_cards: list[str] = []
         self.columns: list[list[list[list[int]]]] = []  # card, players, column: three guilds
         tokens = sheet.number("counts.guild_tokens") // len(GOODS)
@@ -84,7 +84,7 @@ class Printed(Pieces):
             self.guild_cards.append(str(row.number("id")))
             self.columns.append([self.read_columns(row, players, tokens) for players in range(self.board_span(sheet))])
         if self.first_game_card not in self.guild_cards:
-            raise BadComponents(f"components of {sheet.name}: setup.first_game_guild_setup_card is no card")
+            raise sheet.wrong("{path} is no card", path="setup.first_game_guild_setup_card")
 
     def board_span(self, sheet: Sheet) -> int:
         return sheet.number("meta.players_max") + 1
@@ -95,9 +95,9 @@ class Printed(Pieces):
         found = [board.space(pair, row, key) for pair in row.value(key, "a list")]
         rocks = len(self.mines) - self.first_rock
         if len(found) != rocks or len(set(found)) != rocks:
-            raise BadComponents(f"components of {row.name}: {key} must name one space for each rock tile")
+            raise row.wrong("{path} must name one space for each rock tile", path=key)
         if any(board.entrances >> space & 1 for space in found):
-            raise BadComponents(f"components of {row.name}: {key} puts a rock on an entrance")
+            raise row.wrong("{path} puts a rock on an entrance", path=key)
         return found
 
     def read_columns(self, row: Sheet, players: int, tokens: int) -> list[list[int]]:
@@ -108,15 +108,18 @@ class Printed(Pieces):
         found: list[list[int]] = []
         for column in columns:
             if not isinstance(column, list) or any(guild not in self.guilds for guild in column):
-                raise BadComponents(f"components of {row.name}: players_{players} has {column}; expected three guilds")
+                raise row.wrong("{path} has {found}; expected three guilds", path=f"players_{players}", found=column)
             found.append([self.guilds.index(guild) for guild in column])
         used = [guild for column in found for guild in column]
         if len(found) != players or any(len(set(column)) != GUILDS_EACH for column in found):
-            raise BadComponents(
-                f"components of {row.name}: players_{players} needs {players} columns of {GUILDS_EACH} guilds"
+            raise row.wrong(
+                "{path} needs {players} columns of {guilds} guilds",
+                path=f"players_{players}",
+                players=players,
+                guilds=GUILDS_EACH,
             )
         if any(used.count(guild) > tokens for guild in used):
-            raise BadComponents(f"components of {row.name}: players_{players} uses a guild more than {tokens} times")
+            raise row.wrong("{path} uses a guild more than {most} times", path=f"players_{players}", most=tokens)
         return found
 
     def read_rounds(self, sheet: Sheet) -> None:
@@ -128,14 +131,12 @@ class Printed(Pieces):
         self.unpaid: list[list[int]] = [each(row, "unpaid_tax_reputation_loss") for row in rows]
         for at, row in enumerate(rows):
             if len(self.unpaid[at]) != self.rounds[at] or not 0 < self.red_after[at] < self.rounds[at]:
-                raise BadComponents(
-                    f"components of {row.name}: a track of {self.rounds[at]} rounds needs as many tax losses and red"
-                    " buildings before its last round"
+                raise row.wrong(
+                    "a track of {rounds} rounds needs as many tax losses and red buildings before its last round",
+                    rounds=self.rounds[at],
                 )
             if [number for number in range(1, self.rounds[at] + 1) if number in self.scoring[at]] != self.scoring[at]:
-                raise BadComponents(
-                    f"components of {row.name}: scoring rounds must ascend and lie on the track (KH-PAT-5)"
-                )
+                raise row.wrong("scoring rounds must ascend and lie on the track (KH-PAT-5)")
         rows = sheet.rows("event_cards", sheet.number("counts.event_cards"))
         self.events: list[str] = [row.text("id") for row in rows]
         self.event_deck: list[int] = [member(row, "deck", EVENT_DECKS) for row in rows]
@@ -148,7 +149,7 @@ class Printed(Pieces):
         for at in range(len(self.rounds)):
             early, late = self.red_after[at], self.rounds[at] - self.red_after[at] - 1
             if self.event_deck.count(0) < early or self.event_deck.count(1) < late:
-                raise BadComponents(f"components of {sheet.name}: too few event cards for {self.rounds[at]} rounds")
+                raise sheet.wrong("too few event cards for {rounds} rounds", rounds=self.rounds[at])
 
     def read_scoring(self, sheet: Sheet) -> None:
         self.mine_awards: list[list[int]] = []  # stars from which the line holds, then 1st, 2nd, 3rd
@@ -156,10 +157,12 @@ class Printed(Pieces):
             row = Sheet({"line": line}, f"{sheet.name}, mine_scoring.table")
             self.mine_awards.append(each(row, "line"))
             if len(self.mine_awards[-1]) != 4:
-                raise BadComponents(f"components of {sheet.name}: mine_scoring.table has {line}; expected four numbers")
+                raise sheet.wrong(
+                    "{path} has {found}; expected four numbers", path="mine_scoring.table", found=str(line)
+                )
         stars = [line[0] for line in self.mine_awards]
         if not stars or stars[0] != 0 or stars != sorted(set(stars)):
-            raise BadComponents(f"components of {sheet.name}: mine_scoring.table must begin at 0 stars and ascend")
+            raise sheet.wrong("{path} must begin at 0 stars and ascend", path="mine_scoring.table")
         self.green_points: int = few(sheet, "patrician_scoring.green_points_per_adjacent_public")
         self.pelican_set: int = few(sheet, "patrician_scoring.silver_pelicans_per_set")
         self.silver_points: int = few(sheet, "patrician_scoring.silver_points_per_set")
@@ -167,7 +170,7 @@ class Printed(Pieces):
         self.yellow_two: int = few(sheet, "patrician_scoring.yellow_points_two_per_row")
         self.red_points: int = few(sheet, "patrician_scoring.red_points_per_empty_column")
         if not self.pelican_set:
-            raise BadComponents(f"components of {sheet.name}: patrician_scoring.silver_pelicans_per_set must not be 0")
+            raise sheet.wrong("{path} must not be 0", path="patrician_scoring.silver_pelicans_per_set")
 
     def read_names(self, sheet: Sheet) -> None:
         """The names by id and language: buildings, events, and the words of the box."""

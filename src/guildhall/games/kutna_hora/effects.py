@@ -80,16 +80,16 @@ class Reader:
         """The compiled form of one string that stands in the table `where`."""
         name, *given = text.split(":")
         if name not in self.arguments:
-            known = ", ".join(one for one in self.arguments if where in self.places[one])
-            raise BadComponents(
-                f"components of {row.name}: unknown effect '{text}'; expected one of {known} (KH-EFF-11)"
+            known = tuple([one for one in self.arguments if where in self.places[one]])
+            raise row.wrong(
+                "unknown effect '{found}'; expected one of {allowed} (KH-EFF-11)", found=text, allowed=known
             )
         if where not in self.places[name]:
-            raise BadComponents(f"components of {row.name}: the effect '{text}' does not belong in {where} (KH-EFF-11)")
+            raise row.wrong("the effect '{found}' does not belong in {where} (KH-EFF-11)", found=text, where=where)
         wanted = self.arguments[name]
         if len(given) != len(wanted):
             shape = ":".join([name, *wanted])
-            raise BadComponents(f"components of {row.name}: the effect '{text}' should read {shape}")
+            raise row.wrong("the effect '{found}' should read {shape}", found=text, shape=shape)
         compiled = [NAMES.index(name)]
         for kind, word in zip(wanted, given, strict=True):
             compiled.append(self.argument(kind, word, text, row))
@@ -98,13 +98,18 @@ class Reader:
     def argument(self, kind: str, word: str, text: str, row: Sheet) -> int:
         if kind in self.ids:
             if word not in self.ids[kind]:
-                allowed = ", ".join(self.ids[kind])
-                raise BadComponents(f"components of {row.name}: '{word}' in '{text}' is none of {allowed}")
+                raise row.wrong(
+                    "'{word}' in '{found}' is none of {allowed}", word=word, found=text, allowed=tuple(self.ids[kind])
+                )
             return self.ids[kind].index(word)
         least = -MOST if text.partition(":")[0] in SIGNED else 0
         if not word.removeprefix("-").isdecimal() or not least <= int(word) <= MOST:
-            raise BadComponents(
-                f"components of {row.name}: '{word}' in '{text}' is no whole number from {least} to {MOST}"
+            raise row.wrong(
+                "'{word}' in '{found}' is no whole number from {least} to {most}",
+                word=word,
+                found=text,
+                least=least,
+                most=MOST,
             )
         return int(word)
 

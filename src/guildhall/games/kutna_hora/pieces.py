@@ -44,7 +44,7 @@ class Pieces(Components):
         same(sheet, "vocabulary.patrician_colours", COLOURS)
         self.icons: list[str] = sheet.texts("vocabulary.icons")
         if len(set(self.icons)) != len(self.icons):
-            raise BadComponents(f"components of {sheet.name}: vocabulary.icons names one twice")
+            raise sheet.wrong("{path} names one twice", path="vocabulary.icons")
         rows = sheet.rows("goods", len(GOODS))
         if [row.text("id") for row in rows] != GOODS:
             raise BadComponents(f"components of {sheet.name}: goods are not {', '.join(GOODS)} in this order")
@@ -52,13 +52,12 @@ class Pieces(Components):
         self.good_colours: list[str] = [row.text("ui_colour") for row in rows]
         self.tabs: list[str] = sheet.texts("vocabulary.tab_order")
         if sorted(self.tabs) != sorted(GOODS[SILVER:]):
-            raise BadComponents(f"components of {sheet.name}: vocabulary.tab_order must name every good but ore once")
+            raise sheet.wrong("{path} must name every good but ore once", path="vocabulary.tab_order")
         self.tab_of: list[int] = [member(row, "tab", self.tabs) for row in rows]
         self.moves_tab: list[bool] = [bool(row.value("guild_builds_move_tab", "true or false")) for row in rows]
         if [self.tabs[tab] for tab in self.tab_of] != [GOODS[SILVER], *GOODS[SILVER:]] or self.moves_tab[ORE]:
-            raise BadComponents(
-                f"components of {sheet.name}: every good has its own tab, but ore is read at silver's and its guild"
-                " moves none (KH-ECO-2)"
+            raise sheet.wrong(
+                "every good has its own tab, but ore is read at silver's and its guild moves none (KH-ECO-2)"
             )
         self.tab_good: list[int] = [GOODS.index(tab) for tab in self.tabs]
         self.deck_of: list[int] = [member(row, "deck", DECKS) for row in rows]
@@ -68,14 +67,12 @@ class Pieces(Components):
         for row in cards:
             self.halves.append(members(row, "halves", ACTIONS))
             if len(set(self.halves[-1])) != 2 or len(self.halves[-1]) != 2:
-                raise BadComponents(f"components of {row.name}: halves must be two different actions (KH-RND-3)")
+                raise row.wrong("{path} must be two different actions (KH-RND-3)", path="halves")
         for action in range(len(ACTIONS)):
             if not any(action in halves for halves in self.halves):
-                raise BadComponents(f"components of {sheet.name}: no action card has {ACTIONS[action]} (KH-RND-4)")
+                raise sheet.wrong("no action card has {action} (KH-RND-4)", action=ACTIONS[action])
         if len(cards) != sum(TURN_CARDS) + 1:
-            raise BadComponents(
-                f"components of {sheet.name}: {len(cards)} action cards; five are played and one is left"
-            )
+            raise sheet.wrong("{count} action cards; five are played and one is left", count=len(cards))
 
     def read_setup(self, sheet: Sheet) -> None:
         self.colours: list[str] = sheet.texts("setup.player_colours")
@@ -83,7 +80,7 @@ class Pieces(Components):
         most: int = sheet.number("meta.players_max")
         for path, found in (("player_colours", self.colours), ("starting_groschen", self.start_groschen)):
             if len(found) < most:
-                raise BadComponents(f"components of {sheet.name}: setup.{path} needs {most} entries")
+                raise sheet.wrong("{path} needs {most} entries", path=f"setup.{path}", most=most)
         self.reputation_least: int = within(sheet, "reputation_track.minimum", -MANY, 0)
         self.reputation_most: int = within(sheet, "reputation_track.maximum", 0, MANY)
         self.start_reputation: int = within(
@@ -122,7 +119,7 @@ class Pieces(Components):
         self.patricians: int = sheet.number("town_hall.council_slots_per_colour")
         agree(sheet, "counts.patrician_tokens", self.patricians * len(COLOURS), "patricians of all colours")
         if not self.income_divisor or not self.pool_limit or self.start_pool > self.pool_limit:
-            raise BadComponents(f"components of {sheet.name}: setup has an impossible miner pool or income divisor")
+            raise sheet.wrong("setup has an impossible miner pool or income divisor")
 
     def read_prices(self, sheet: Sheet) -> None:
         self.decks: list[Deck] = []
@@ -131,7 +128,7 @@ class Pieces(Components):
             self.decks.append(Deck(sheet, name, goods, sheet.number(f"counts.{name}_cards")))
         self.positions: int = self.decks[0].positions
         if self.decks[1].positions != self.positions:
-            raise BadComponents(f"components of {sheet.name}: the cards of both decks must have equally many cells")
+            raise sheet.wrong("the cards of both decks must have equally many cells")
         self.last_card: list[int] = [deck.last for deck in self.decks]
         self.price: list[list[int]] = []  # by good, at [card * positions + position of the tab]
         self.mark: list[list[int]] = []
@@ -145,7 +142,9 @@ class Pieces(Components):
             ("starting_tab_position", self.start_tab, self.positions - 1),
         ):
             if value > last:
-                raise BadComponents(f"components of {sheet.name}: setup.{path} is {value}; expected at most {last}")
+                raise sheet.wrong(
+                    "{path} is {found}; expected at most {most}", path=f"setup.{path}", found=value, most=last
+                )
 
     def read_buildings(self, sheet: Sheet, reader: fx.Reader) -> None:
         guild_rows = sheet.rows("guild_buildings", sheet.number("counts.guild_buildings"))
@@ -170,20 +169,25 @@ class Pieces(Components):
             self.colour.append(member(row, "colour", COLOURS))
             self.tile_effects.append(reader.all(row.texts("effects"), "public_buildings", row))
             if [fx.PATRICIAN, self.colour[-1], 0] not in self.tile_effects[-1]:
-                raise BadComponents(f"components of {row.name}: no patrician of its own colour (KH-EFF-8)")
+                raise row.wrong("no patrician of its own colour (KH-EFF-8)")
         for number, guild in enumerate(self.guilds):
             tiles = [tile for tile in range(self.first_public) if self.guild[tile] == number]
             share, marked = len(guild_rows) // len(self.guilds), [tile for tile in tiles if self.marked[tile]]
             if len(tiles) != share or len(marked) != 1:
-                raise BadComponents(
-                    f"components of {sheet.name}: the {guild} have {len(tiles)} buildings, {len(marked)} of them"
-                    f" marked; expected {share} and 1 (KH-CMP-2)"
+                raise sheet.wrong(
+                    "the {guild} have {count} buildings, {marked} of them marked; expected {expected} and 1 (KH-CMP-2)",
+                    guild=guild,
+                    count=len(tiles),
+                    marked=len(marked),
+                    expected=share,
                 )
         for number, colour in enumerate(COLOURS):
             if self.colour.count(number) != len(public_rows) // len(COLOURS):
-                raise BadComponents(
-                    f"components of {sheet.name}: {self.colour.count(number)} public buildings are {colour};"
-                    f" expected {len(public_rows) // len(COLOURS)} (KH-CMP-2)"
+                raise sheet.wrong(
+                    "{count} public buildings are {colour}; expected {expected} (KH-CMP-2)",
+                    count=self.colour.count(number),
+                    colour=colour,
+                    expected=len(public_rows) // len(COLOURS),
                 )
         self.match: list[list[int]] = []  # icons of the second tile that occur on the first: KH-END-2
         for mine in self.tile_icons:
@@ -200,18 +204,19 @@ class Pieces(Components):
             if row.number("row") != number:
                 raise BadComponents(f"components of {row.name}: row is {row.number('row')}; expected {number}")
             if any(kind(house) != "a list of texts" and house != [] for house in houses):
-                raise BadComponents(f"components of {row.name}: houses must be a list of lists of effects")
+                raise row.wrong("{path} must be a list of lists of effects", path="houses")
             self.house_effects.append([reader.all(house, "house_rows", row) for house in houses])
         self.houses: int = len(self.house_effects[0])
         if any(len(row) != self.houses for row in self.house_effects):
-            raise BadComponents(f"components of {sheet.name}: the house_rows must be equally long")
+            raise sheet.wrong("the house_rows must be equally long")
         agree(sheet, "counts.player_houses", self.houses * GUILDS_EACH, "the houses of all rows")
         spaces = list(range(self.reputation_least, self.reputation_most + 1))
         self.reputation_points: list[int] = each(sheet, "reputation_track.end_points", -MANY)
         if sheet.numbers("reputation_track.spaces") != spaces or len(self.reputation_points) != len(spaces):
-            raise BadComponents(
-                f"components of {sheet.name}: reputation_track needs one space and one number of end points for each"
-                f" step from {self.reputation_least} to {self.reputation_most}"
+            raise sheet.wrong(
+                "reputation_track needs one space and one number of end points for each step from {least} to {most}",
+                least=self.reputation_least,
+                most=self.reputation_most,
             )
 
     def read_cathedral(self, sheet: Sheet, reader: fx.Reader) -> None:

@@ -28,21 +28,30 @@ class Deck:
             for at, good in enumerate(goods):
                 cells = row.texts(good)
                 if len(cells) != self.positions or len(cells) < 2:
-                    raise BadComponents(
-                        f"components of {row.name}: {good} has {len(cells)} cells; expected {self.positions}"
+                    raise row.wrong(
+                        "{path} has {count} cells; expected {expected}",
+                        path=good,
+                        count=len(cells),
+                        expected=self.positions,
                     )
                 for cell in cells:
-                    self.read_cell(cell, at, f"{row.name}: {good}")
+                    self.read_cell(cell, at, good, row)
         for at, good in enumerate(goods):
             self.check(at, good)
 
-    def read_cell(self, cell: str, at: int, where: str) -> None:
+    def read_cell(self, cell: str, at: int, good: str, row: Sheet) -> None:
         digits = cell.rstrip("xc")
         mark = cell[len(digits) :]
         if not (digits.isascii() and digits.isdigit()) or mark not in MARKS:
-            raise BadComponents(f"components of {where} has the cell '{cell}'; expected a price such as 3, 2x or 5c")
+            raise row.wrong("{path} has '{found}'; expected a price such as 3, 2x or 5c", path=good, found=cell)
         if not 1 <= int(digits) <= DEAREST:
-            raise BadComponents(f"components of {where} has the price {digits}; expected 1 to {DEAREST} (KH-ECO-12)")
+            raise row.wrong(
+                "{path} has the price {found}; expected {least} to {most} (KH-ECO-12)",
+                path=good,
+                found=digits,
+                least=1,
+                most=DEAREST,
+            )
         self.price[at].append(int(digits))
         self.mark[at].append(MARKS[mark])
 
@@ -53,19 +62,35 @@ class Deck:
             for position in range(self.positions):
                 here = self.cell(at, number, position)
                 if number and (here - self.cell(at, number - 1, position)) * step < 0:
-                    before, want = self.cell(at, number - 1, position), "rise" if step > 0 else "fall"
-                    self.complain(good, f"goes from {before} to {here} at {self.name} {number}, tab {position}", want)
+                    self.complain(good, self.cell(at, number - 1, position), here, number, position, step > 0)
                 if position and (here - self.cell(at, number, position - 1)) * step > 0:
-                    before, want = self.cell(at, number, position - 1), "fall" if step > 0 else "rise"
-                    self.complain(good, f"goes from {before} to {here} at tab {position}, {self.name} {number}", want)
+                    self.complain(good, self.cell(at, number, position - 1), here, number, position, step < 0)
                 if good == "ore" and self.mark[at][number * self.positions + position] != PLAIN:
                     raise BadComponents(
-                        f"components of kutna_hora: ore has a mark at {self.name} {number}, tab {position};"
-                        " a cell of ore is a plain price (KH-ECO-11)"
+                        "ore has a mark at {deck} {number}, tab {position}; a cell of ore is a plain price (KH-ECO-11)",
+                        place="components of kutna_hora",
+                        deck=self.name,
+                        number=number,
+                        position=position,
                     )
 
     def cell(self, at: int, number: int, position: int) -> int:
         return self.price[at][number * self.positions + position]
 
-    def complain(self, good: str, what: str, want: str) -> None:
-        raise BadComponents(f"components of kutna_hora: the price of {good} {what}; it must {want} or stay (KH-ECO-3)")
+    def complain(self, good: str, before: int, here: int, number: int, position: int, rises: bool) -> None:
+        values: dict[str, object] = {"good": good, "before": before, "here": here, "deck": self.name}
+        values |= {"number": number, "position": position}
+        place = "components of kutna_hora"
+        if rises:
+            raise BadComponents(
+                "the price of {good} goes from {before} to {here} at {deck} {number}, tab {position}; it must rise or"
+                " stay (KH-ECO-3)",
+                place=place,
+                **values,
+            )
+        raise BadComponents(
+            "the price of {good} goes from {before} to {here} at {deck} {number}, tab {position}; it must fall or stay"
+            " (KH-ECO-3)",
+            place=place,
+            **values,
+        )

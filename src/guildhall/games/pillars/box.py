@@ -5,7 +5,6 @@ A correction of one number that contradicts another is refused, so that none is 
 
 from guildhall.games.pillars.terms import SITES
 from guildhall.kernel.components import Sheet
-from guildhall.kernel.errors import BadComponents
 
 SINGLE = ("bishop", "castle", "start_player")  # PE-MB-7: places with one space
 
@@ -27,14 +26,14 @@ def check_pieces(sheet: Sheet) -> None:
     sheet.agree("pieces.cathedral_pieces", sheet.number("meta.rounds"), "one a round")
     for row in sheet.rows("resource"):
         good = row.text("id")
-        sheet.agree(f"pieces.cubes_{good}", row.number("cubes"), f"the cubes of {good}")
+        sheet.agree(f"pieces.cubes_{good}", row.number("cubes"), "the cubes of this resource")
         if good != "metal":
             stall = sheet.number("limits.market_stock_per_kind")
-            row.agree("market_stock", stall, "limits.market_stock_per_kind")
+            row.agree("market_stock", stall, "the stock of the market")
     players = sheet.number("meta.players_max")
     for path in ("pieces.player_colours", "setup.start_gold_by_seat"):
         if len(sheet.value(path, "anything")) < players:
-            raise BadComponents(f"components of {sheet.name}: {path} is too short; expected {players} entries")
+            raise sheet.wrong("{path} is too short; expected {expected} entries", path=path, expected=players)
     sheet.agree("limits.gold_min", 0, "gold is never negative (PE-GOLD-1)")
 
 
@@ -62,7 +61,7 @@ def check_cards(sheet: Sheet) -> None:
 def check_cost_track(sheet: Sheet) -> None:
     """PE-MB-4, PE-MB-9: the marker goes down step by step."""
     first, builders = sheet.number("setup.cost_marker_start"), sheet.number("pieces.master_builders_per_player")
-    sheet.agree("cost_track.spaces", list(range(first, -1, -1)), "from setup.cost_marker_start down to 0")
+    sheet.agree("cost_track.spaces", list(range(first, -1, -1)), "from the first space of the marker down to 0")
     for row in sheet.rows("player_count"):
         drawn = row.number("players") * builders
         row.agree("builders_in_bag", drawn, "those of all players")
@@ -80,13 +79,16 @@ def check_places(sheet: Sheet, steps: list[str]) -> None:
         if place in SINGLE:
             row.agree("spaces", 1, "PE-MB-7")
         if place in cards:
-            row.agree("spaces", sheet.number(cards[place]), f"one a card, as {cards[place]} says")
+            row.agree("spaces", sheet.number(cards[place]), "one a card")
         if place in steps:
             row.agree("step", steps.index(place) + 1, "PE-STEP-1")
         if len(row.texts("gives")) != row.number("spaces"):
             found, expected = len(row.texts("gives")), row.number("spaces")
-            raise BadComponents(
-                f"components of {row.name}: gives has {found} entries; expected {expected}, one a space"
+            raise row.wrong(
+                "{path} has {count} entries; expected {expected}, one a space",
+                path="gives",
+                count=found,
+                expected=expected,
             )
         if place == "court":
             metal = f"tax_exempt+metal:{sheet.number('setup.metal_at_court')}"
@@ -99,7 +101,7 @@ def check_events(sheet: Sheet) -> None:
     owed = ["tax"]
     for row in sheet.rows("event"):
         if row.text("effect.kind") == "capacity_bonus":
-            row.agree("effect.excluded_types", spared, "those with archbishop_excluded")
+            row.agree("effect.excluded_types", spared, "the craftsmen whom the archbishop does not bless")
             row.agree("effect.needs_printed_capacity", True, "PE-R-15")
         if row.text("effect.kind") == "pay":
             owed.append(f"event:{row.text('id')}")

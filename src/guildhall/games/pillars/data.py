@@ -73,7 +73,12 @@ class Printed(Components):
         for number, row in enumerate(starting + hired):
             kind = kinds.get(row.text("type"))
             if kind is None:
-                raise BadComponents(f"components of {row.name}: type {row.text('type')} is no craftsman_type")
+                raise row.wrong(
+                    "{path} is {found}; expected one of {allowed}",
+                    path="type",
+                    found=row.text("type"),
+                    allowed=tuple(kinds),
+                )
             goes_in, comes_out = amounts(kind, "input"), amounts(kind, "output")
             self.craftsmen.append(row.text("id"))
             self.craftsman_kind.append(kind.text("id"))
@@ -93,7 +98,12 @@ class Printed(Components):
         for number in range(1, self.rounds + 1):
             found, expected = len(self.of_round[number]), sheet.number("setup.craftsmen_per_round")
             if found != expected:
-                raise BadComponents(f"components of pillars: round {number} has {found} craftsmen; expected {expected}")
+                raise sheet.wrong(
+                    "round {number} has {count} craftsmen; expected {expected}",
+                    number=number,
+                    count=found,
+                    expected=expected,
+                )
         self.mortar_mixer: int = family_of(families, "mortar_mixer")
 
     def read_resources(self, sheet: Sheet) -> None:
@@ -189,7 +199,7 @@ def amounts(row: Sheet, path: str) -> dict[str, int]:
 
 def family_of(families: list[str], name: str) -> int:
     if name not in families:
-        raise BadComponents(f"components of pillars: no craftsman_type has the family {name}")
+        raise BadComponents("no craftsman_type has the family {name}", place="components of pillars", name=name)
     return families.index(name)
 
 
@@ -201,14 +211,16 @@ def one_of(row: Sheet, path: str, expected: list[str]) -> int:
     """The number of a word in the list of those the rules know."""
     word = row.text(path)
     if word not in expected:
-        raise BadComponents(f"components of {row.name}: {path} is {word}; expected one of {', '.join(expected)}")
+        raise row.wrong("{path} is {found}; expected one of {allowed}", path=path, found=word, allowed=tuple(expected))
     return expected.index(word)
 
 
 def round_of(row: Sheet, rounds: int) -> int:
     number = row.number("round")
     if not 1 <= number <= rounds:
-        raise BadComponents(f"components of {row.name}: round is {number}; expected 1 to {rounds}")
+        raise row.wrong(
+            "{path} is {found}; expected {least} to {most}", path="round", found=number, least=1, most=rounds
+        )
     return number
 
 
@@ -216,7 +228,9 @@ def given(row: Sheet, what: str) -> list[int]:
     """What the spaces of a place give, written like `vp:2`."""
     found = [gift.removeprefix(f"{what}:") for gift in row.texts("gives")]
     if not found or not all(number.isdecimal() for number in found):
-        raise BadComponents(f"components of {row.name}: gives is {row.texts('gives')}; expected texts like {what}:2")
+        raise row.wrong(
+            "{path} is {found}; expected texts like {what}:2", path="gives", found=row.texts("gives"), what=what
+        )
     return [int(number) for number in found]
 
 

@@ -1,4 +1,8 @@
-"""What a seat may see, as plain data with the ids of the component file."""
+"""What a seat may see, as plain data with the ids of the component file.
+
+Not in it: `spent`, the advantage cards out of the game. PE-ADV-1 and PE-ADV-2 put them back into the box, where nobody
+looks at them any more; the log tells of each as it goes, and `sample` leaves them out of what may still come.
+"""
 
 from collections.abc import Sequence
 from typing import TypedDict

@@ -9,7 +9,7 @@ from guildhall.games.antiquity.views import View
 from guildhall.games.antiquity.words.footprints import footprint, rectangle
 from guildhall.games.antiquity.words.names import amounts, building, cost, good, place, words
 from guildhall.kernel.packing import a_of, b_of, kind_of
-from guildhall.words.offer import Label
+from guildhall.words.offer import Label, person
 
 
 def label(view: View, seat: int, choice: int, language: str) -> Label:
@@ -101,9 +101,8 @@ def good_detail(view: View, seat: int, verb: int, thing: str, language: str) -> 
 
 def partner_label(view: View, seat: int, verb: int, other: int, language: str) -> Label:
     data, say = printed(view), words(language).say
-    who = data.name(f"colour:{view['players'][other]['colour']}", language)
     maker, taker = (seat, other) if verb in (v.OFFER, v.WITHDRAW) else (other, seat)
-    text, refs = say(WITH_PLAYER[verb], player=who), (f"player:{other}", f"offer:{maker}:{taker}")
+    text, refs = say(WITH_PLAYER[verb], player=person(other)), (f"player:{other}", f"offer:{maker}:{taker}")
     for bid in view["offers"]:
         if verb != v.OFFER and (bid["from"], bid["to"]) == (maker, taker):
             gives, asks = amounts(data, bid["gives"], language), amounts(data, bid["asks"], language)

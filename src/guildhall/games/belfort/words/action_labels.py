@@ -13,7 +13,7 @@ from guildhall.games.belfort.words.effects_text import (
     red_price,
     specialty,
 )
-from guildhall.games.belfort.words.names import Speech, cost_of
+from guildhall.games.belfort.words.names import Speech, cost_of, owner_name
 from guildhall.kernel.packing import a_of, b_of, kind_of
 from guildhall.words.offer import Label
 
@@ -30,7 +30,7 @@ def action_label(view: View, seat: int, choice: int, s: Speech) -> Label | None:
         return Label(say("Goon: {guild}", guild=thing), "", (f"guild:{view['goon']}",))
     if verb == v.ACTIVATE_IMP:
         card = s.data.properties[b_of(choice)]
-        text = say("Imp: {card} of {owner}", card=s.name(card), owner=s.name(view["colours"][a]))
+        text = say("Imp: {card} of {owner}", card=s.name(card), owner=owner_name(view, a, s))
         return Label(text, deed_text(s.data.plank_deed[b_of(choice)], s), (f"card:{a}:{card}",))
     if verb in (v.EXPAND, v.WITHDRAW):
         permit, ref = s.data.permits[a], f"permit:{seat}:{s.data.properties[a]}"

@@ -23,7 +23,7 @@ from guildhall.games.belfort.words.effects_text import (
     permit_text,
     specialty,
 )
-from guildhall.games.belfort.words.names import Speech, speech
+from guildhall.games.belfort.words.names import Speech, owner_name, speech
 from guildhall.kernel.packing import a_of, b_of, kind_of
 from guildhall.words.offer import Label
 
@@ -55,7 +55,7 @@ def placing_label(view: View, seat: int, choice: int, s: Speech) -> Label | None
         return Label(text, detail, ("assistant:goon", f"guild:{s.data.city.districts[a]}"))
     if verb == v.IMP:
         card = s.data.properties[b]
-        text = say("Imp: {card} of {owner}", card=s.name(card), owner=s.name(view["colours"][a]))
+        text = say("Imp: {card} of {owner}", card=s.name(card), owner=owner_name(view, a, s))
         return Label(text, deed_text(s.data.plank_deed[b], s), ("assistant:imps", f"card:{a}:{card}"))
     if verb == v.SEND:
         text = say("{n} to {area}", n=b, area=s.name(AREAS[a]))
@@ -72,7 +72,7 @@ def placing_label(view: View, seat: int, choice: int, s: Speech) -> Label | None
         return Label(guild, s.name(district), (f"guild:{district}",))
     if verb == v.SWAP_CREST:
         number = view["players"][a]["crest"] if a < view["seats"] else 0
-        text = say("Take crest {n} of {owner}", n=number, owner=s.name(view["colours"][a]))
+        text = say("Take crest {n} of {owner}", n=number, owner=owner_name(view, a, s))
         return Label(text, "", (f"crest:{a}",))
     if verb in (v.BORROW, v.RETURN):
         total = a_of(choice)
@@ -149,17 +149,17 @@ def effect_label(view: View, seat: int, choice: int, s: Speech) -> Label | None:
     if verb == v.RECRUIT or verb == v.GIVE_UP:
         return Label(s.name(KINDS[a]), "", (f"worker:{seat}:{KINDS[a]}",))
     if verb == v.ROB:
-        text = say("{good} from {owner}", good=s.name(GOODS[b]), owner=s.name(view["colours"][a]))
+        text = say("{good} from {owner}", good=s.name(GOODS[b]), owner=owner_name(view, a, s))
         return Label(text, "", (f"good:{a}:{GOODS[b]}",))
     if verb == v.ROB_MIX:
-        text = say("wood and stone from {owner}", owner=s.name(view["colours"][a]))
+        text = say("wood and stone from {owner}", owner=owner_name(view, a, s))
         return Label(text, "", (f"good:{a}:wood", f"good:{a}:stone"))
     if verb == v.LOOT or verb == v.GIVE:
         return Label(s.name(GOODS[a]), "", (f"good:{seat}:{GOODS[a]}",))
     if verb == v.TAKE_SHOWN:
         shown = view["shown"].get(str(a))
         text = s.name(shown) if shown else "?"
-        return Label(text, s.name(view["colours"][a]), (f"seat:{a}",))
+        return Label(text, owner_name(view, a, s), (f"seat:{a}",))
     if verb == v.SWAP:
         first, second = (s.name(s.data.city.locations[n]) for n in (a, b))
         return Label(f"{first} ⇄ {second}", "", s.location_refs(a) + s.location_refs(b))

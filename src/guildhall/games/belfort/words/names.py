@@ -8,6 +8,7 @@ from guildhall.games.belfort.notation import FOLDER, PRINTED
 from guildhall.games.belfort.terms import GOODS, PROPERTIES, WALL
 from guildhall.games.belfort.views import View
 from guildhall.words.catalogue import Words
+from guildhall.words.offer import person
 
 COLOURS = {"blue": "Blue", "red": "Red", "green": "Green", "yellow": "Yellow", "purple": "Purple"}
 PLACES = {"desk": "recruiters_desk", "camp": "kings_camp"}
@@ -95,3 +96,8 @@ def cost_of(data: Printed, view: View, site: int) -> list[int]:
     if kind == WALL:
         return data.wall_cost
     return data.guild_cost[data.guilds.index(view["districts"][district]["guild"])]
+
+
+def owner_name(view: View, owner: int, s: Speech) -> str:
+    """A player by the person who sits there, a Non-Player by its colour."""
+    return person(owner) if owner < view["seats"] else s.name(view["colours"][owner])
