@@ -10,12 +10,11 @@ from guildhall.tables.live import LiveTable
 
 LIVE = 15 * 60.0  # seconds of silence that are a no
 DAYS = 24 * 3600.0  # the same where a decision may take hours
-SLOW = 3600  # seconds of a clock from which a game is played over days
 
 
 def patience(table: LiveTable) -> float:
     """How long an answer may take."""
-    return DAYS if table.row.clock >= SLOW else LIVE
+    return DAYS if table.watches.timing.is_slow else LIVE
 
 
 def deadline(table: LiveTable) -> float:

@@ -62,7 +62,7 @@ def check(row: GameTable, person: Person, asks: bool) -> Asked:
     """What stands so far; raises where there is nothing to ask or to answer."""
     if person.id not in people(row):
         raise NotYours("only who sits at the table has a say in this")
-    if row.status != Status.OVER:
+    if row.status not in (Status.OVER, Status.ENDED):
         raise NotNow("a rematch is asked for when the game is over")
     if row.rematch is None or (asks and is_refused(row)):
         if not asks:
