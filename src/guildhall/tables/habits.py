@@ -85,9 +85,10 @@ def changed(habits: dict[str, Any], wish: dict[str, Any], now: float) -> dict[st
             kept["pauses"] = [*kept.get("pauses", ()), [begun, min(now, begun + DAY)]]
     if away is not None:
         be_away(kept, hours, away, now)
-    if today.isoformat() in new and not hours_of(kept).away_until(now):
+    if today.isoformat() in new:
         kept["holidays"] = [day for day in kept["holidays"] if day != today.isoformat()]
-        be_away(kept, hours_of(kept), (today + timedelta(1)).isoformat(), now)
+        if not hours_of(kept).away_until(now):
+            be_away(kept, hours_of(kept), (today + timedelta(1)).isoformat(), now)
     return {name: value for name, value in kept.items() if value}
 
 
