@@ -10,11 +10,12 @@ from guildhall.storage import migrate
 from guildhall.tables.habits import hours_of
 
 PERSON = "INSERT INTO person (id, name, created, habits) VALUES (:id, 'Marta', 0, :habits)"
-SETTING = "INSERT INTO notify_setting VALUES (:id, 'en', '[]', 'm@example.org', 1, '', '[]', 'once', 480, :zone, :start, :end)"
+SETTING = "INSERT INTO notify_setting VALUES (:id, 'en', '[]', 'm@example.org', 1, '', '[]', 'once', 480, "
+SETTING += ":zone, :start, :end)"
 TABLE = (
     "INSERT INTO game_table (id, name, game, ruleset, seats, options, seed, public, invite, watch, host, undo, clock,"
-    " status, entries, created, updated, overlay_name, result) VALUES (:id, 't', 'pillars', 1, 2, '{}', 's', 0, 'i', 'w',"
-    " 'both', 'none', 0, :status, 0, 0, 0, '', :result)"
+    " status, entries, created, updated, overlay_name, result) VALUES (:id, 't', 'pillars', 1, 2, '{}', 's', 0, 'i',"
+    " 'w', 'both', 'none', 0, :status, 0, 0, 0, '', :result)"
 )
 WALLS = {  # habits, then zone and quiet hours of the messages, then what is kept
     "both": ({"quiet": [60, 120], "zone": "Asia/Tokyo"}, "Europe/Rome", 1320, 480, ("Asia/Tokyo", (60, 120))),

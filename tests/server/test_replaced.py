@@ -1,4 +1,4 @@
-"""Whoever was replaced: the code still shows the table, the moves keep the name, and the reason is told. And resigning."""
+"""Whoever was replaced: the code still shows the table, moves keep the name, the reason is told. And resigning."""
 
 import time
 from collections.abc import Iterator

@@ -113,6 +113,8 @@ def absent(table: LiveTable, who: Person | None) -> list[Absent]:
     """Who is away, each person once, by their first seat."""
     found: dict[str, Absent] = {}
     now = time.time()
+    if table.finished:
+        return []
     for chair, hours in zip(table.row.chairs, table.watches.hours, strict=True):
         until = hours.returns(now) if chair.kind == SeatKind.PERSON and chair.person else None
         if until and chair.person and chair.person not in found:

@@ -5,6 +5,7 @@ import time
 from guildhall.server.forms import LineInfo, SeatRequestInfo
 from guildhall.server.templates import interface, message
 from guildhall.storage.rows import GameTable, Person, SeatKind, Status
+from guildhall.tables import closing
 from guildhall.tables import seat_log as log
 from guildhall.tables.live import LiveTable
 from guildhall.tables.seat_changes import open_request, owner_of, vote_counts, voters
@@ -145,7 +146,9 @@ def latest(table: LiveTable, language: str, mine: list[int], reader: str = "") -
     own_late = [pair for pair in events if pair[1].how == log.How.LATE and pair[1].seat in mine]
     gone = None if mine or not reader else log.lost_by(table.seat_log, reader)
     lost = [pair for pair in events if pair[1] is gone and gone.how == log.How.VOTED]
-    shown = sorted({pair[0]: pair for pair in [*events[-LATEST:], *own_late[-1:], *lost]}.items())
+    end = closing.ended_by(table.seat_log) if table.ended else None  # which stands above the board by itself
+    recent = [pair for pair in events if pair[1] is not end][-LATEST:]
+    shown = sorted({pair[0]: pair for pair in [*recent, *own_late[-1:], *lost]}.items())
 
     def told(number: int, event: SeatEvent) -> str:
         own = what_was_lost if (number, event) in lost else what_was_kept if (number, event) in own_late else sentence
