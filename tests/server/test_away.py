@@ -97,6 +97,17 @@ def test_nobody_is_away_for_ever() -> None:
     assert changed(habits, {"away": "2027-07-20"}, rome("2027-07-01T12:00"))["pauses"]  # a year later there is room
 
 
+def test_nobody_comes_and_goes_without_end() -> None:
+    habits, now = dict(ROME), rome("2026-06-01T12:00")
+    for _ in range(100):
+        habits = changed(habits, {"away": "2026-06-20"}, now)
+        habits = changed(habits, {"away": ""}, now + 30)
+        now += 60
+    with pytest.raises(BadHabit, match="often enough"):
+        changed(habits, {"away": "2026-06-20"}, now)
+    assert hours_of(changed(habits, {"away": ""}, now)).away_until(now) == 0
+
+
 def test_a_clock_over_days_stops_the_others_see_it_and_nobody_nudges(database: str) -> None:
     async def story(hall: Hall) -> None:
         table, marta, piero = await pair(hall, timing={"kind": "days", "days": 2})

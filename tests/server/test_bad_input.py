@@ -13,6 +13,17 @@ from server.people import Client, guest, offer, two, with_key
 
 PLAYERS, STRANGER, NOBODY = (0, 1), 2, 3
 TABLE = "/api/tables/{table}"
+NEW: dict[str, Any] = {"game": "pillars", "chairs": [{"kind": "me"}, {"kind": "bot"}]}
+CLOCKS: list[tuple[dict[str, Any], str]] = [
+    ({"clock": 1}, "a clock of 1 seconds is not offered"),
+    ({"timing": {"kind": "live", "turn": 0}}, "a live clock has 5 seconds"),
+    ({"timing": {"kind": "live", "turn": 60, "bank": -1}}, "a live clock has 5 seconds"),
+    ({"timing": {"kind": "days", "days": 0}}, "a clock over days has 1 to 30 days"),
+    ({"timing": {"kind": "sand"}}, "a clock is none, live or days"),
+    ({"timing": {"kind": "days", "days": 2, "late": "shout"}}, "when time is up,"),
+    ({"timing": {"kind": "days", "days": 2}, "clock": 60}, "a table has one clock"),
+    ({"undo": "sometimes"}, ""),
+]
 # Who, how, where, with what, and the status and the beginning of the sentence that answers.
 WRONG: list[tuple[int, str, str, Any, int, str]] = [
     # votes and answers by somebody who does not sit there, and to questions that nobody asks
@@ -54,17 +65,8 @@ WRONG: list[tuple[int, str, str, Any, int, str]] = [
     (0, "PATCH", "/api/me", {"name": ""}, 400, "a name has 1 to 24 characters"),
     # clocks
     *(
-        (0, "POST", "/api/tables", {"game": "pillars", "chairs": [{"kind": "me"}, {"kind": "bot"}], **more}, 400, said)
-        for more, said in [
-            ({"clock": 1}, "a clock of 1 seconds is not offered"),
-            ({"timing": {"kind": "live", "turn": 0}}, "a live clock has 5 seconds"),
-            ({"timing": {"kind": "live", "turn": 60, "bank": -1}}, "a live clock has 5 seconds"),
-            ({"timing": {"kind": "days", "days": 0}}, "a clock over days has 1 to 30 days"),
-            ({"timing": {"kind": "sand"}}, "a clock is none, live or days"),
-            ({"timing": {"kind": "days", "days": 2, "late": "shout"}}, "when time is up,"),
-            ({"timing": {"kind": "days", "days": 2}, "clock": 60}, "a table has one clock"),
-            ({"undo": "sometimes"}, ""),
-        ]
+        (0, "POST", "/api/tables", NEW | more, 400, said)
+        for more, said in CLOCKS
     ),
     # habits
     (0, "PATCH", "/api/me/habits", {"quiet": [60, 60]}, 400, "quiet hours may last up to 16 hours"),

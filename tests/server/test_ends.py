@@ -7,14 +7,16 @@ from pathlib import Path
 import pytest
 
 from guildhall.server import seat_news
+from guildhall.storage.outbox import CallSettings
 from guildhall.storage.rows import Person, Status
 from guildhall.storage.store import sqlite_url
-from guildhall.tables import clocks, closing, rematches, seat_changes
+from guildhall.tables import clocks, closing, proposals, rematches, rewinds, seat_changes
 from guildhall.tables.errors import NotNow, NotYours
 from guildhall.tables.hall import Hall
 from guildhall.tables.live import LiveTable
 from guildhall.tables.lobby import Chair, Lobby, Wish
 from guildhall.tables.seat_log import How
+from halls import open_hall
 from server.stories import newcomer, pair, play, tell
 
 LIVE = {"kind": "live", "bank": 600, "turn": 30}
@@ -86,7 +88,7 @@ def test_a_crash_leaves_no_game_between_late_and_ended(tmp_path: Path, monkeypat
     tell(sqlite_url(tmp_path / "a.db"), story)
 
 
-def test_where_the_table_says_so_a_vote_opens_by_itself(database: str) -> None:
+def test_where_the_table_says_so_a_vote_opens_by_itself(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story(hall: Hall) -> None:
         table, people = await three(hall, late="vote")
         late = table.state.actors[0]
@@ -104,6 +106,9 @@ def test_where_the_table_says_so_a_vote_opens_by_itself(database: str) -> None:
             await seat_changes.answer(hall, table.row.id, first, asked.number + 1, True)
         await clocks.mind_rests(hall, table, time.time())
         assert table.watches.resting_since is not None  # no clock runs meanwhile
+        with pytest.raises(NotNow, match="has a minute to come back"):
+            await seat_changes.answer(hall, table.row.id, first, asked.number, True)
+        monkeypatch.setattr(seat_changes, "A_MOMENT", 0.0)
         await seat_changes.answer(hall, table.row.id, first, asked.number, True)
         await seat_changes.answer(hall, table.row.id, first, asked.number, True)  # twice is once
         assert table.row.chairs[late].kind == "person"
@@ -149,7 +154,7 @@ def test_a_vote_lets_those_who_are_there_end_the_game(tmp_path: Path) -> None:
         first, second = [person for seat, person in enumerate(people) if seat != late]
         await run_out(hall, table, late)
         await closing.say(hall, table.row.id, first, True)
-        assert table.row.status == Status.RUNNING
+        assert not table.ended
         await closing.say(hall, table.row.id, second, True)
         assert table.row.status == Status.ENDED
 
@@ -161,7 +166,7 @@ def test_nobody_is_ended_without_being_asked(tmp_path: Path) -> None:
         table, people = await three(hall, late="vote")
         for person in people[:2]:
             await closing.say(hall, table.row.id, person, True)
-        assert table.row.status == Status.RUNNING
+        assert not table.ended
         await closing.say(hall, table.row.id, people[2], True)
         assert table.row.status == Status.ENDED
 
@@ -188,6 +193,68 @@ def test_a_question_that_nobody_answers_does_not_stop_the_clock_for_good(
     tell(sqlite_url(tmp_path / "a.db"), story)
 
 
+def test_an_open_take_back_does_not_outlive_the_game(tmp_path: Path) -> None:
+    async def story(hall: Hall) -> None:
+        table, marta, piero = await pair(hall)
+        await play(hall, table, [marta, piero], 4)
+        seat = table.moves[-1].seat
+        asker, other = [marta, piero][seat], [marta, piero][1 - seat]
+        await rewinds.propose(hall, table, asker, seat, None)
+        for person in (marta, piero):
+            await closing.say(hall, table.row.id, person, True)
+        moves, entries = len(table.moves), table.entries
+        with pytest.raises(NotNow):
+            await rewinds.answer(hall, table, other, True)
+        with pytest.raises(NotNow, match="nothing is taken back"):
+            await rewinds.propose(hall, table, asker, seat, None)
+        assert (len(table.moves), table.entries) == (moves, entries)
+
+    tell(sqlite_url(tmp_path / "a.db"), story)
+
+
+def test_a_game_that_has_ended_is_not_woken_by_another_process(database: str) -> None:
+    """A process that has not heard of the end yet makes no move, and does not open the game again."""
+
+    async def run() -> None:
+        halls = [await open_hall(database) for _ in range(2)]
+        try:
+            table, marta, piero = await pair(halls[0])
+            late = await halls[1].live(table.row.id)
+            for person in (marta, piero):
+                await closing.say(halls[0], table.row.id, person, True)
+            assert not late.ended
+            with pytest.raises(NotNow, match="this game has ended"):
+                await play(halls[1], late, [marta, piero], 1)
+            assert (await halls[0].row(table.row.id)).status == Status.ENDED
+        finally:
+            for hall in halls:
+                await hall.close()
+
+    asyncio.run(run())
+
+
+def test_a_rematch_has_the_same_clock(tmp_path: Path) -> None:
+    async def story(hall: Hall) -> None:
+        timing = {"kind": "days", "days": 3, "late": "vote"}
+        table, marta, piero = await pair(hall, timing=timing)
+        for person in (marta, piero):
+            await closing.say(hall, table.row.id, person, True)
+        await rematches.ask(Lobby(hall), table.row.id, marta)
+        made = await rematches.answer(Lobby(hall), table.row.id, piero, True)
+        assert (await hall.row(made)).timing == timing
+
+    tell(sqlite_url(tmp_path / "a.db"), story)
+
+
+def test_a_take_back_over_days_may_be_answered_for_a_day(tmp_path: Path) -> None:
+    async def story(hall: Hall) -> None:
+        slow, _, _ = await pair(hall, timing={"kind": "days", "days": 3})
+        quick, _, _ = await pair(hall, timing=LIVE)
+        assert (proposals.patience(slow), proposals.patience(quick)) == (proposals.DAYS, proposals.LIVE)
+
+    tell(sqlite_url(tmp_path / "a.db"), story)
+
+
 def test_with_nobody_to_ask_the_turn_is_finished_and_no_more(tmp_path: Path) -> None:
     async def story(hall: Hall) -> None:
         marta = await newcomer(hall, "Marta")
@@ -205,8 +272,6 @@ def test_with_nobody_to_ask_the_turn_is_finished_and_no_more(tmp_path: Path) -> 
 
 
 def test_all_are_told_once_that_a_game_has_ended(tmp_path: Path) -> None:
-    from guildhall.storage.outbox import CallSettings
-
     async def story(hall: Hall) -> None:
         table, marta, piero = await pair(hall)
         for person in (marta, piero):

@@ -16,6 +16,7 @@ from guildhall.tables import gathering, names
 from guildhall.tables.errors import NotNow, NotYours
 from guildhall.tables.hall import Hall
 from guildhall.tables.lobby import Chair, Lobby, Wish
+from guildhall.tables.seat_log import How, SeatEvent
 from halls import open_hall
 from server.people import Client, guest, with_key
 from server.stories import newcomer, tell
@@ -139,8 +140,6 @@ def test_a_name_is_looked_at_in_the_very_write(tmp_path: Path) -> None:
         before = await hall.row(table)
         await Lobby(hall).sit_down(before, await newcomer(hall, "Jana"), "Jana", 1)
         chair = before.chairs[0]
-        from guildhall.tables.seat_log import How, SeatEvent
-
         entry = SeatEvent(0, How.RENAMED, name="JANA", by=marta.id).entry(table, before.entries + 1, "k", 1.0)
         with pytest.raises(Conflict):
             await hall.store.write_seat(entry, before.status, chair, name="JANA")

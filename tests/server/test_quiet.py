@@ -12,8 +12,8 @@ from guildhall.tables.digests import next_digest
 from guildhall.tables.habits import hours_of
 from guildhall.tables.hours import DAY, Hours
 
-ZONES = ("UTC", "Europe/Vienna", "America/New_York", "America/Havana", "Asia/Kolkata", "Australia/Lord_Howe")
-ZONES += ("Pacific/Apia", "Asia/Beirut")
+ZONES = ["UTC", "Europe/Vienna", "America/New_York", "America/Havana", "Asia/Kolkata", "Australia/Lord_Howe"]
+ZONES += ["Pacific/Apia", "Asia/Beirut"]
 CHANGES = [date(2026, 3, 29), date(2026, 10, 25), date(2026, 3, 8), date(2026, 11, 1), date(2026, 4, 5)]
 CHANGES += [date(2026, 10, 4), date(2022, 3, 27), date(2018, 11, 4)]
 minutes = st.integers(0, 1439)

@@ -14,7 +14,7 @@ from guildhall.server.notices_api import postman_of
 from guildhall.server.session import language_of, visitor
 from guildhall.server.templates import interface, message
 from guildhall.server.visit import AnyRequest, Page, UrlForm, go, page, text_of, texts_of
-from guildhall.storage.rows import GameTable, Person, SeatKind, Status
+from guildhall.storage.rows import GOES_ON, GameTable, Person, SeatKind
 from guildhall.tables import calls
 from guildhall.tables.calls import BadCall
 from guildhall.tables.habits import hours_of
@@ -66,8 +66,7 @@ async def running(request: AnyRequest, who: Person) -> list[GameTable]:
     """The tables at which somebody sits and that are not over."""
     rows = await postman_of(request).hall.store.tables_of(who.id)
     sits = [row for row in rows if any(c.kind == SeatKind.PERSON and c.person == who.id for c in row.chairs)]
-    ends = (Status.OVER, Status.ENDED)
-    return [row for row in sits if row.status not in ends and game_list.playable(row.game)]
+    return [row for row in sits if row.status in GOES_ON and game_list.playable(row.game)]
 
 
 def clock(minute: int | None) -> str:

@@ -16,6 +16,9 @@ class Status(StrEnum):
     ENDED = "ended"  # because all who played wanted it, or by a clock
 
 
+GOES_ON = (Status.OPEN, Status.RUNNING)
+
+
 class SeatKind(StrEnum):
     """Who has a seat; an open one is nobody's yet."""
 

@@ -4,6 +4,7 @@ A game begins by itself as soon as every seat is taken; at a table that gathers,
 host may begin before that, as soon as all who sit there are ready: seats that are open then go to bots.
 """
 
+from contextlib import suppress
 from dataclasses import replace
 
 from guildhall.storage.outbox import call
@@ -86,5 +87,6 @@ async def begin(hall: Hall, table_id: str, person: Person, bot: str) -> None:
     await hall.store.get_ready(table_id, person.id, True)
     for chair in row.chairs:
         if chair.kind == SeatKind.OPEN:
-            await seat_changes.hand_on(hall, table_id, person, chair.number, bot)
+            with suppress(NotNow):  # somebody has sat down there meanwhile, and is as welcome
+                await seat_changes.hand_on(hall, table_id, person, chair.number, bot)
     await begin_if_full(hall, table_id, person)

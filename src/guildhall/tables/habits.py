@@ -17,6 +17,7 @@ HOLIDAYS = 10  # a year
 LONGEST = 30  # days somebody may be away at a time
 A_YEAR = 365 * DAY  # seconds for which it is remembered who was away
 AWAY = 60  # days of that in all
+PAUSES = 100  # in a year
 KEPT = 5 * HOLIDAYS  # holidays of all years together
 UTC = "UTC"
 ENDS = 2  # of quiet hours: from and to
@@ -102,6 +103,8 @@ def be_away(kept: dict[str, Any], hours: Hours, until: str, now: float) -> None:
             raise BadHabit("the day of your return is a date such as 2026-12-24") from None
         if not now < end <= now + LONGEST * DAY:
             raise BadHabit("the day of your return is tomorrow or later, and at most 30 days from now")
+        if len(pauses) >= PAUSES:
+            raise BadHabit("this was changed often enough; come back a little later")
         pauses.append([now, end])
         if sum(end - start for start, end in pauses) > AWAY * DAY:
             raise BadHabit("up to 60 days a year your clocks rest while you are away")

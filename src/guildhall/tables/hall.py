@@ -400,6 +400,8 @@ class Hall:
         """Lets the bots of a table move if one of them is asked and somebody is there or waits for them elsewhere, and
         whoever has answered ahead."""
         table_id = table.row.id
+        if table.ended:
+            return
         if table_id not in self.answering and ahead.waits(table):
             self.answering[table_id] = asyncio.create_task(self.answer_ahead(table))
         if table_id not in self.thinking and self.bot_seat(table) is not None and self.goes_on(table):

@@ -23,6 +23,7 @@ def deadline(table: LiveTable) -> float:
 
 
 def is_open(table: LiveTable) -> bool:
-    """Whether the proposal of a table still waits: nothing has happened since that everybody knows of."""
-    proposal = table.row.proposal
+    """Whether the proposal of a table still waits: nothing has happened since that everybody knows of, nor has the game
+    ended."""
+    proposal = None if table.ended else table.row.proposal
     return proposal is not None and proposal.get("known") == table.known[-1] and time.time() < deadline(table)

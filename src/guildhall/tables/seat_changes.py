@@ -296,6 +296,8 @@ async def answer(hall: Hall, table_id: str, person: Person, number: int, agrees:
             return no(chair, log.How.WITHDRAWN, said | {"said_by": request.asked.said_by})
         if person.id not in others:
             raise NotYours("only who sits at the table has a say in this")
+        if request.by_clock and now - request.asked.at < A_MOMENT:
+            raise NotNow("whoever was late has a minute to come back; answer after that")
         if not vote_counts(row, events, seat, to, now, request.by_clock):
             raise NotYours("only the owner of this seat can agree to this now")
         if not agrees:
