@@ -19,7 +19,7 @@ from server.people import Client, guest, two, with_key
 from server.post_offices import PushService, packed
 
 NOWHERE = MailServer("127.0.0.1", 1, False, "", "", "house@example.org")
-KEPT = {"places": ["mail"], "mail": "agnes@example.org", "kinds": ["turn"], "zone": "Europe/Vienna", "quiet_from": 1380}
+KEPT = {"places": ["mail"], "mail": "agnes@example.org", "kinds": ["turn"], "digest": 420}
 
 
 @pytest.fixture
@@ -47,7 +47,16 @@ def put(client: Client, key: str, **form: Any) -> Any:
         ({"mail": "agnes@example.org, eve@example.org"}, "this is no mail address"),
         ({"webhook": "http://example.org/"}, "a webhook must be an https address without a user name"),
         ({"webhook": "https://127.0.0.1/"}, "a webhook must be a public address"),
-        ({"zone": "Mars/Base"}, "there is no such time zone"),
+        ({"webhook": "https://127.1/"}, "a webhook must be a public address"),
+        ({"webhook": "https://2130706433/"}, "a webhook must be a public address"),
+        ({"webhook": "https://0x7f.1/"}, "a webhook must be a public address"),
+        ({"webhook": "https://localhost./"}, "a webhook must be a public address"),
+        ({"webhook": "https://[2002:7f00:1::]/"}, "a webhook must be a public address"),
+        ({"webhook": "https://[fec0::1]/"}, "a webhook must be a public address"),
+        ({"webhook": "https://[::ffff:10.0.0.1]/"}, "a webhook must be a public address"),
+        ({"webhook": "https://169.254.169.254/"}, "a webhook must be a public address"),
+        ({"webhook": "https://exa mple.org/"}, "a webhook must be an https address without a user name"),
+        ({"webhook": "https://eve@example.org/"}, "a webhook must be an https address without a user name"),
         ({"often": "always"}, "this setting is none of ours"),
         ({"kinds": ["turn", "taxes"]}, "this setting is none of ours"),
         ({"places": ["pigeon"]}, "this setting is none of ours"),
@@ -184,14 +193,13 @@ def test_the_page_keeps_what_its_form_says(client: Client) -> None:
         "webhook": "https://hooks.example.org/x",
         "kinds": "turn",
     }
-    form |= {"often": "daily", "digest": "07:30", "zone": "Europe/Vienna", "quiet_from": "23:00", "quiet_to": "08:00"}
+    form |= {"often": "daily", "digest": "07:30"}
     answer = client.post("/notices", data=form | {f"table-{table}": "digest", "table-x": "never"}, headers=mine)
     assert "Kept." in answer.text
     now = kept(client, keys[0])
     assert (now["places"], now["often"], now["digest"]) == (["webhook", "push"], "daily", 450)
-    assert (now["zone"], now["quiet_from"], now["quiet_to"]) == ("Europe/Vienna", 1380, 480)
     assert (now["kinds"], now["tables"]) == (["turn"], {table: "digest"})
-    bad = client.post("/notices", data=form | {"quiet_from": "25:00"}, headers=mine)
+    bad = client.post("/notices", data=form | {"digest": "25:00"}, headers=mine)
     assert bad.status_code == 400
     assert "a time of the day is from 00:00 to 23:59" in bad.text
     assert kept(client, keys[0]) == now

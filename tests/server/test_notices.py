@@ -22,6 +22,7 @@ from guildhall.tables import rewinds
 from guildhall.tables.calls import KINDS
 from guildhall.tables.hall import Hall
 from guildhall.tables.live import LiveTable
+from guildhall.tables.people import People
 from halls import open_hall
 from server.post_offices import Letters, Post, PushService, certificate, mail_office, push_office
 from server.stories import pair, play, tell
@@ -105,8 +106,9 @@ def test_nothing_is_sent_about_a_turn_that_is_over(tmp_path: Path) -> None:
 def test_quiet_hours_are_waited_out(tmp_path: Path) -> None:
     async def story(hall: Hall) -> None:
         minute = int(time.time() // 60 % 1440)
-        quiet = {"quiet_from": (minute - 5) % 1440, "quiet_to": (minute + 30) % 1440}
-        async with away(hall, **quiet) as (_, _, letters, server):
+        quiet = [(minute - 5) % 1440, (minute + 30) % 1440]
+        async with away(hall) as (_, people, letters, server):
+            await People(hall.store).keep_habits(people[1], {"quiet": quiet})
             man, now = postman(hall, server), time.time()
             for later in (0, 60, 20 * 60):
                 await man.round(now + later)

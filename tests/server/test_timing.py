@@ -129,12 +129,12 @@ def test_where_the_table_says_so_the_game_ends(tmp_path: Path) -> None:
         await run_out(hall, table, table.state.actors[0])
         await asyncio.sleep(0.05)
         who, seat, choice = turn(table, [marta, piero])
-        with pytest.raises(GuildhallError, match="time was up"):
+        with pytest.raises(GuildhallError, match="this game has ended"):
             await hall.commit(table.row.id, who, seat, [choice], table.version(seat), "k")
-        assert (await hall.row(table.row.id)).status == "over"
+        assert (await hall.row(table.row.id)).status == "ended"
         assert not table.timed
         again = LiveTable(await hall.row(table.row.id), await hall.store.entries(table.row.id))
-        assert again.watches.ended
+        assert again.ended
 
     tell(sqlite_url(tmp_path / "a.db"), story)
 

@@ -1,5 +1,6 @@
 """The account page: a name, an account for those who want one, keys for programs. Plain forms."""
 
+import time
 from typing import Any
 
 from litestar import get, post
@@ -11,7 +12,7 @@ from guildhall.server.session import COOKIE, language_of, people_of, token_of, v
 from guildhall.server.templates import interface
 from guildhall.server.visit import AnyRequest, Page, UrlForm, go, known, page, text_of
 from guildhall.storage.rows import Person
-from guildhall.tables.habits import zones
+from guildhall.tables.habits import hours_of, zones
 
 
 @get("/account")
@@ -20,7 +21,8 @@ async def account(request: AnyRequest) -> Page:
 
 
 def shown(request: AnyRequest, who: Person | None, status: int = 200, **values: Any) -> Page:
-    usual = {"trouble": "", "key": "", "where": "", "typed": {}, "zones": sorted(zones())}
+    usual: dict[str, Any] = {"trouble": "", "key": "", "where": "", "typed": {}, "zones": sorted(zones())}
+    usual["away"] = hours_of(who.habits).returns(time.time()) if who else None
     return page(request, "account.html", who, status, **(usual | values))
 
 
@@ -102,6 +104,19 @@ async def keep_hours(request: AnyRequest, data: UrlForm) -> Page | Redirect:
     return go(request, "/account#hours")
 
 
+@post("/account/away")
+async def keep_away(request: AnyRequest, data: UrlForm) -> Page | Redirect:
+    """Until when I am away; without a day I am back."""
+    who = await visitor(request)
+    if who is None:
+        return go(request, "/account")
+    try:
+        await time_api.keep(request, who, {"away": text_of(data, "until", 10)})
+    except GuildhallError as trouble:
+        return await again(request, trouble, "away")
+    return go(request, "/account#away")
+
+
 def minute_of(text: str) -> int | None:
     """The minute of the day that `22:30` is; -1 is none, which nobody can keep."""
     hour, colon, minute = text.partition(":")
@@ -110,4 +125,4 @@ def minute_of(text: str) -> int | None:
     return int(hour) * 60 + int(minute) if colon and hour.isdecimal() and minute.isdecimal() else -1
 
 
-HANDLERS = [account, keep_name, register, log_in, log_out, new_key, keep_hours]
+HANDLERS = [account, keep_name, register, log_in, log_out, new_key, keep_hours, keep_away]

@@ -1,5 +1,6 @@
 """From tables to answers: what a person may know of a table, its offers and its log."""
 
+import time
 from dataclasses import asdict
 from hashlib import blake2b
 from typing import Any
@@ -58,6 +59,8 @@ def table_info(row: GameTable, who: Person | None, live: LiveTable | None = None
         )
         for chair in row.chairs
     ]
+    for shown, chair in zip(chairs, row.chairs, strict=True):
+        shown.ready = waits and chair.ready
     for shown, colour in zip(chairs, colours_of(row), strict=False):
         shown.colour = colour
         if waits and who and may_choose(row, who, shown.number):
@@ -86,6 +89,7 @@ def table_info(row: GameTable, who: Person | None, live: LiveTable | None = None
         colours=free_colours(row) if waits else [],
         sheet=row.overlay_name.replace("_", " "),
         timing=asdict(timing_of(row)),
+        gathers=row.gathers,
     )
     if live is not None:
         tell_time(info, live, mine)
@@ -100,8 +104,10 @@ def table_info(row: GameTable, who: Person | None, live: LiveTable | None = None
 
 def tell_time(info: TableInfo, table: LiveTable, mine: set[int]) -> None:
     """Adds the clocks that somebody with these seats may know."""
-    info.ended = table.watches.ended
+    info.ended = table.ended
+    now = time.time()
     for chair in info.chairs:
+        chair.away_until = table.watches.hours[chair.number].away_until(now) if chair.kind == SeatKind.PERSON else 0.0
         chair.away = chair.number in table.watches.away
         shown = table.clock(chair.number, chair.number if chair.number in mine else None)
         if shown != NO_CLOCK:

@@ -12,7 +12,7 @@ from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryP
 from guildhall.kernel import registry
 from guildhall.kernel.errors import GuildhallError
 from guildhall.kernel.rng import Rng, key_of
-from guildhall.server import answers, history, takebacks
+from guildhall.server import answers, history, manners, seat_news, takebacks
 from guildhall.server import forms as f
 from guildhall.server.session import COOKIE, language_of, people_of, session_cookie, somebody, token_of, visitor
 from guildhall.server.templates import interface
@@ -186,7 +186,7 @@ async def new_table(request: AnyRequest, data: JSONBody[f.TableForm]) -> f.Table
     wish = Wish(data.game, chairs, data.name, dict(data.options), data.preset, data.public, data.undo, data.clock)
     wish.ticket, wish.share = data.ticket, data.share
     wish.study, wish.first, wish.sheet = data.study, data.first, data.sheet
-    wish.timing = f.plain(data.timing)
+    wish.timing, wish.gathers = f.plain(data.timing), data.gathers
     row = await lobby_of(request).create(who, wish)
     return answers.table_info(row, who, await live_if_begun(request, row))
 
@@ -195,9 +195,12 @@ async def new_table(request: AnyRequest, data: JSONBody[f.TableForm]) -> f.Table
 async def table(request: AnyRequest, table_id: FromPath[str]) -> f.TableInfo:
     row, who = await hall_of(request).row(table_id), await visitor(request)
     table = await live_if_begun(request, row)
+    info = answers.table_info(row, who, table)
     if table is not None:
         hall_of(request).met(table, who)
-    return answers.table_info(row, who, table)
+        for chair, where in zip(info.chairs, manners.presence(hall_of(request), table), strict=True):
+            chair.presence = where
+    return info
 
 
 @post("/api/join")
@@ -223,11 +226,13 @@ async def sit(request: AnyRequest, table_id: FromPath[str], data: JSONBody[f.Sit
 
 
 @post("/api/tables/{table_id:str}/recover")
-async def recover(request: AnyRequest, table_id: FromPath[str], data: JSONBody[f.RecoverForm]) -> f.Sat:
-    """Gives a lost seat back to whoever has its recovery code."""
-    row = await hall_of(request).row(table_id)
-    seat = await lobby_of(request).recover(row, await somebody(request), data.code)
-    return f.Sat(table_id, seat, data.code)
+async def recover(request: AnyRequest, table_id: FromPath[str], data: JSONBody[f.RecoverForm]) -> f.FoundInfo:
+    """Gives a lost seat back to whoever has its recovery code; where it was given on, the code shows the table."""
+    row, who = await hall_of(request).row(table_id), await somebody(request)
+    if (lost := await lobby_of(request).seat_lost_with(row, data.code)) is not None:
+        return f.FoundInfo(table_id, None, data.code, seat_news.what_was_lost(lost, language_of(request)))
+    seat = await lobby_of(request).recover(row, who, data.code)
+    return f.FoundInfo(table_id, seat, data.code)
 
 
 @post("/api/tables/{table_id:str}/seats/{seat:int}/recovery")

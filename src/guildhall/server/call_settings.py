@@ -54,9 +54,6 @@ async def keep(postman: Postman, who: Person, form: f.CallsForm, language: str) 
         calls.checked_words(form.kinds, calls.KINDS),
         form.often,
         form.digest,
-        calls.checked_zone(form.zone),
-        calls.checked_minute(form.quiet_from),
-        calls.checked_minute(form.quiet_to),
     )
     asks = f"{CONFIRM} {sha256(mail.encode()).hexdigest()[:16]} {datetime.now(UTC):%Y-%m-%d}"
     new = bool(mail) and mail != before.mail

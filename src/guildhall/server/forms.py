@@ -48,7 +48,8 @@ class ChairForm(Struct):
 
 class TimingForm(Struct):
     """`kind`: none, live (`bank` seconds for the game, `turn` seconds a turn, which run first) or days (`days` a turn,
-    of which waking hours count). `late`: what follows when time is up: turn (nothing more), bot (it goes on) or end."""
+    of which waking hours count). `late`: what follows when time is up: turn (nothing more), bot (it goes on), vote (the
+    others are asked whether a bot gets the seat) or end."""
 
     kind: ShortText = "none"
     bank: Annotated[int, Meta(ge=-1_000_000_000, le=1_000_000_000)] = 0
@@ -58,13 +59,15 @@ class TimingForm(Struct):
 
 
 class HabitsForm(Struct):
-    """`quiet`: two minutes of the day, from and to; `holidays`: dates; `weekends`: whether they rest; `pace`: slow,
-    normal or at once. What is not given stays."""
+    """`quiet`: two minutes of the day, from and to, in which clocks over days rest and nobody calls me; `holidays`:
+    dates; `weekends`: whether they rest; `away`: the day of my return, empty if I am back; `pace`: slow, normal or at
+    once. What is not given stays."""
 
     zone: ShortText | None = None
     quiet: Annotated[list[Annotated[int, Meta(ge=-10_000, le=10_000)]], Meta(max_length=2)] | None = None
     weekends: bool | None = None
     holidays: Annotated[list[ShortText], Meta(max_length=100)] | None = None
+    away: ShortText | None = None
     pace: ShortText | None = None
 
 
@@ -86,6 +89,7 @@ class TableForm(Struct):
     first: Annotated[int, Meta(ge=-1000, le=1000)] | None = None
     sheet: ShortText = ""  # whose box is played with: one of `GET /api/sheets`
     timing: TimingForm | None = None  # instead of `clock`
+    gathers: bool = False  # begins when all are ready, not as soon as every seat is taken
 
 
 class JoinForm(Struct):
@@ -200,6 +204,20 @@ class AgreeForm(Struct):
     agrees: bool
 
 
+class ReadyForm(Struct):
+    ready: bool = True
+
+
+class GatherForm(Struct):
+    gathers: bool
+
+
+class BeginForm(Struct):
+    """The bot that gets the seats which are open."""
+
+    bot: ShortText = "apprentice"
+
+
 class ChatForm(Struct):
     text: Annotated[str, Meta(max_length=500, pattern=SAID)]
 
@@ -209,7 +227,8 @@ class WebhookForm(Struct):
 
 
 class CallsForm(Struct):
-    """Where, what for and when to call me. Times are minutes after midnight in the time zone (empty: UTC)."""
+    """Where, what for and when to call me. `digest` is in minutes after midnight; time zone and quiet hours are among
+    my habits (`/api/me/habits`)."""
 
     places: list[ShortText] = []
     mail: Annotated[str, Meta(max_length=254, pattern=STORABLE)] = ""
@@ -217,9 +236,6 @@ class CallsForm(Struct):
     kinds: list[ShortText] = []
     often: ShortText = "once"
     digest: Annotated[int, Meta(ge=0, lt=1440)] = 480
-    zone: ShortText = ""
-    quiet_from: Annotated[int, Meta(ge=0, lt=1440)] | None = None
-    quiet_to: Annotated[int, Meta(ge=0, lt=1440)] | None = None
 
 
 class CallsInfo(CallsForm):
@@ -284,11 +300,14 @@ class PersonInfo(Struct):
 
 
 class HabitsInfo(Struct):
+    """`away`: the day of my return, empty if I am here."""
+
     zone: str
     quiet: list[int]
     weekends: bool
     holidays: list[str]
     pace: str
+    away: str
 
 
 class ClockInfo(Struct):
@@ -317,12 +336,15 @@ class ChairInfo(Struct):
     free: list[str] = []  # before the game begins, if I choose for this seat: the colours it may have
     clock: ClockInfo | None = None  # as far as I may know it
     away: bool = False  # time was up, and the bot goes on until its owner is back
+    away_until: float = 0.0  # when somebody comes back who has said to be away
+    ready: bool = False  # in the waiting room: wants to begin
+    presence: str = ""  # here, thinking (here and asked), site (elsewhere in the house) or away; empty for a bot
 
 
 class SeatRequestInfo(Struct):
     """Somebody asks to give a seat on. `asked`: whether I may answer; `vote`: whether all others decide, not the owner.
 
-    `to` is `open` or the spec of a bot; `agreed` and `waiting` are names.
+    `to` is `open` or the spec of a bot; `agreed` and `waiting` are names. `late`: the clock asks, and `by` is nobody.
     """
 
     number: int
@@ -337,6 +359,7 @@ class SeatRequestInfo(Struct):
     vote: bool
     agreed: list[str]
     waiting: list[str]
+    late: bool = False
 
 
 class TicketInfo(Struct):
@@ -379,7 +402,8 @@ class TableInfo(Struct):
     closed: str = ""  # in a list: why the table cannot be opened
     sheet: str = ""  # what the sheet is called whose values are played with
     timing: dict[str, Any] = {}  # as in the form for a new table
-    ended: bool = False  # by a clock, before the game was over
+    ended: bool = False  # before the game was over: all wanted it, or a clock has run out
+    gathers: bool = False  # it begins when all are ready
 
 
 class SheetInfo(Struct):
@@ -435,6 +459,16 @@ class Sat(Struct):
     table: str
     seat: int
     recovery: str
+
+
+class FoundInfo(Struct):
+    """What a recovery code opens: a seat, or only the table where it is somebody else's now; `words` say how that came
+    about."""
+
+    table: str
+    seat: int | None
+    recovery: str
+    words: str = ""
 
 
 class JudgedInfo(Struct):

@@ -18,6 +18,7 @@ from guildhall.server.render_cache import cache_of
 from guildhall.server.results import results
 from guildhall.server.templates import fill
 from guildhall.storage.rows import Chat, Person, SeatKind
+from guildhall.tables import closing, seat_changes
 from guildhall.tables.advice import may_ask
 from guildhall.tables.drafts import on_desk
 from guildhall.tables.hall import Hall, may_read, may_talk
@@ -192,7 +193,7 @@ class Player(NamedTuple):
     cells: tuple[int, ...]
     clock: Shown
     away: bool
-    presence: str = ""  # `here`, `site` or `away`; a bot is always here
+    presence: str = ""  # `here`, `thinking`, `site` or `away`; a bot is always here
 
 
 def players(
@@ -291,15 +292,17 @@ def banner(table: LiveTable, who: Person | None, seat: int | None, language: str
 
     mine = seats_of(table, who)
     answer = None if table.state.over else takebacks.answer_for(table, who)
-    news = [] if table.state.over else seat_news.latest(table, language, mine)
+    news = [] if table.state.over else seat_news.latest(table, language, mine, who.id if who else "")
+    absent, ended_by = manners.absent(table, who), closing.ended_by(table.seat_log) if table.ended else None
     nudged, ending = manners.nudged_by(table, seat), manners.ending(table, who)
     shown = {"table": table, "news": news, "answer": answer, "nudged": nudged, "ending": ending}
+    shown |= {"absent": absent, "why_ended": seat_news.sentence(ended_by, language) if ended_by else ""}
     shown["away"] = [one for one in mine if one in table.watches.away]
     rematch = table.row.rematch if who and mine else None
     if rematch and who:
         by, answered = manners.name_of(table, rematch["by"]), who.id in (*rematch["yes"], *rematch["no"])
         shown |= {"rematch": rematch, "rematch_by": by, "rematch_said": answered}
-    stamp = *arrangement(table), nudged, str(rematch)
+    stamp = *arrangement(table), nudged, str(rematch), tuple(absent), seat_changes.is_asked(table.row, table.seat_log)
     return cache_of(table).stamped(("banner", who.id if who else "", seat, language), stamp, make)
 
 

@@ -6,6 +6,7 @@ from guildhall.server import game_list
 from guildhall.server.templates import interface, message
 from guildhall.storage.rows import GameTable
 from guildhall.tables.calls import ASKED, CHAT, OVER, TURN
+from guildhall.tables.seat_log import SeatEvent
 
 WORDS = {
     TURN: message("{name}, it is your turn: {table}"),
@@ -13,6 +14,7 @@ WORDS = {
     CHAT: message("{name}, somebody has named you in the chat: {table}"),
     OVER: message("{name}, the game is over: {table}"),
 }
+GONE_WORDS = message("{name}, somebody else plays on for you: {table}")
 
 
 class Told(NamedTuple):
@@ -38,6 +40,14 @@ def told(kind: str, row: GameTable, seat: int, language: str, house: str) -> Tol
     table = called(row, chair.person or "", language)
     line = interface(language).say(WORDS[kind], name=chair.name, table=table)
     return Told(line, f"{house}/table/{row.id}?seat={seat}" if house else "")
+
+
+def gone(row: GameTable, event: SeatEvent, language: str, house: str) -> Told:
+    """What somebody is told who has lost a seat, with the reason that the others gave."""
+    table = called(row, event.owner, language)
+    line = interface(language).say(GONE_WORDS, name=event.former, table=table)
+    line = f"{line} “{event.reason}”" if event.reason else line
+    return Told(line, f"{house}/table/{row.id}" if house else "")
 
 
 def body(lines: list[Told], stop: str, stop_table: str, settings: str, language: str) -> str:

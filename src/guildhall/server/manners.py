@@ -1,5 +1,7 @@
 """What people at a table ask each other beside the game: a rematch, an end, a little haste; and who is here."""
 
+import time
+from datetime import date
 from typing import NamedTuple
 
 from guildhall.server.parts import NOTHING, Part
@@ -10,6 +12,7 @@ from guildhall.tables.attendance import people
 from guildhall.tables.closing import enders
 from guildhall.tables.hall import Hall
 from guildhall.tables.live import LiveTable
+from guildhall.tables.nudges import waits_for
 from guildhall.tables.rematches import is_refused
 
 
@@ -76,24 +79,44 @@ def ending(table: LiveTable, who: Person | None) -> Ending | None:
 
 def nudged_by(table: LiveTable, seat: int | None) -> str:
     """Who waits for a seat and has said so since it was asked."""
-    if seat is None or seat not in table.nudged or seat not in table.state.actors:
-        return ""
-    at, name = table.nudged[seat]
-    return name if table.together or at >= table.since[seat] else ""
+    return "" if seat is None else waits_for(table, seat)
 
 
 def presence(hall: Hall, table: LiveTable) -> tuple[str, ...]:
-    """Where each person is: `here` with an open line to this table, `site` with one to another, or `away`.
+    """Where each person is: `here` with an open line to this table, `thinking` where they are also asked, `site` with a
+    line to another one, or `away`.
 
     Only lines count. What somebody does at a table never shows: it would tell that a seat acts in secret.
     """
     found = []
+    asked = [] if table.finished else table.state.actors
     for chair in table.row.chairs:
         if chair.kind != SeatKind.PERSON or not chair.person:
             found.append("")
-        elif table.attendance.lines[chair.person] > 0:
-            found.append("here")
+        elif hall.has_line(table, chair.person):
+            found.append("thinking" if chair.number in asked else "here")
         else:
-            elsewhere = any(other.attendance.lines[chair.person] > 0 for other in hall.tables.values())
-            found.append("site" if elsewhere else "away")
+            found.append("site" if hall.is_in_the_house(chair.person) else "away")
     return tuple(found)
+
+
+class Absent(NamedTuple):
+    """Somebody who has said to be away until a day."""
+
+    seat: int
+    name: str
+    until: date
+    mine: bool
+
+
+def absent(table: LiveTable, who: Person | None) -> list[Absent]:
+    """Who is away, each person once, by their first seat."""
+    found: dict[str, Absent] = {}
+    now = time.time()
+    if table.finished:
+        return []
+    for chair, hours in zip(table.row.chairs, table.watches.hours, strict=True):
+        until = hours.returns(now) if chair.kind == SeatKind.PERSON and chair.person else None
+        if until and chair.person and chair.person not in found:
+            found[chair.person] = Absent(chair.number, chair.name, until, who is not None and chair.person == who.id)
+    return list(found.values())

@@ -1,11 +1,12 @@
-"""Manners over HTTP: a rematch, other names, closing a table, a nudge."""
+"""Manners over HTTP: being ready, a rematch, other names, closing a table, resigning, a nudge."""
 
 from litestar.params import FromPath, JSONBody
 
 from guildhall.server import forms as f
-from guildhall.server.api import AnyRequest, Seat, hall_of, lobby_of, post, put
+from guildhall.server.api import AnyRequest, Seat, hall_of, lobby_of, post, put, seat_here
 from guildhall.server.session import somebody
-from guildhall.tables import closing, names, nudges, order, rematches
+from guildhall.tables import closing, gathering, names, nudges, order, rematches
+from guildhall.tables.errors import NotNow
 
 
 @post("/api/tables/{table_id:str}/rematch", status_code=200)
@@ -52,4 +53,30 @@ async def swap(request: AnyRequest, table_id: FromPath[str], seat: Seat, data: J
     await order.swap(hall_of(request), table_id, await somebody(request), seat, data.other)
 
 
-HANDLERS = [swap, rematch, answer_rematch, rename_table, rename_seat, close, nudge]
+@post("/api/tables/{table_id:str}/ready", status_code=204)
+async def ready(request: AnyRequest, table_id: FromPath[str], data: JSONBody[f.ReadyForm]) -> None:
+    """I want to begin, or not yet."""
+    await gathering.get_ready(hall_of(request), table_id, await somebody(request), data.ready)
+
+
+@put("/api/tables/{table_id:str}/gathers", status_code=204)
+async def gathers(request: AnyRequest, table_id: FromPath[str], data: JSONBody[f.GatherForm]) -> None:
+    """Whether the table waits until all are ready, by its host."""
+    await gathering.gather(hall_of(request), table_id, await somebody(request), data.gathers)
+
+
+@post("/api/tables/{table_id:str}/begin", status_code=204)
+async def begin(request: AnyRequest, table_id: FromPath[str], data: JSONBody[f.BeginForm]) -> None:
+    """Begins the game if all who sit there are ready, by its host; open seats go to bots."""
+    await gathering.begin(hall_of(request), table_id, await somebody(request), data.bot)
+
+
+@post("/api/tables/{table_id:str}/seats/{seat:int}/resign", status_code=204)
+async def resign(request: AnyRequest, table_id: FromPath[str], seat: Seat) -> None:
+    """No rules of any title here know resigning, so this is always refused, with what to do instead: leave the seat to
+    a bot (`hand-over`), or ask the others to end the game (`close`)."""
+    await seat_here(request, table_id, seat)
+    raise NotNow("these rules know no resigning: leave your seat to a bot, or ask the others to end the game")
+
+
+HANDLERS = [ready, gathers, begin, resign, swap, rematch, answer_rematch, rename_table, rename_seat, close, nudge]

@@ -1,5 +1,6 @@
 """The page about being called, and the links in letters, which work without a login."""
 
+import time
 from typing import Any
 
 from litestar import get, post
@@ -13,10 +14,10 @@ from guildhall.server.notices_api import postman_of
 from guildhall.server.session import language_of, visitor
 from guildhall.server.templates import interface, message
 from guildhall.server.visit import AnyRequest, Page, UrlForm, go, page, text_of, texts_of
-from guildhall.storage.rows import GameTable, Person, SeatKind, Status
+from guildhall.storage.rows import GOES_ON, GameTable, Person, SeatKind
 from guildhall.tables import calls
 from guildhall.tables.calls import BadCall
-from guildhall.tables.quiet import zones
+from guildhall.tables.habits import hours_of
 
 TABLE = "table-"  # what the fields of tables begin with
 KINDS = [
@@ -42,7 +43,7 @@ async def notices(request: AnyRequest) -> Page | Redirect:
 async def shown(request: AnyRequest, who: Person, trouble: str = "", kept: bool = False) -> Page:
     postman, language = postman_of(request), language_of(request)
     say = interface(language).say
-    info = await call_settings.info_of(postman, who, language)
+    info, hours = await call_settings.info_of(postman, who, language), hours_of(who.habits)
     return page(
         request,
         "notices.html",
@@ -52,9 +53,10 @@ async def shown(request: AnyRequest, who: Person, trouble: str = "", kept: bool 
         trouble=trouble,
         kept=kept,
         kinds=[(kind, say(label), say(line)) for kind, label, line in KINDS],
-        places={place: say(label) for place, label in PLACES.items()},
+        places={place: say(label) for place, label in PLACES.items() if info.sends_mail or place != calls.MAIL},
         tables=[(row.id, letters.called(row, who.id, language), row) for row in await running(request, who)],
-        zones=sorted(zones()),
+        hours=hours,
+        away=hours.returns(time.time()),
         last=await postman.outbox.last_at(who.id),
         clock=clock,
     )
@@ -64,7 +66,7 @@ async def running(request: AnyRequest, who: Person) -> list[GameTable]:
     """The tables at which somebody sits and that are not over."""
     rows = await postman_of(request).hall.store.tables_of(who.id)
     sits = [row for row in rows if any(c.kind == SeatKind.PERSON and c.person == who.id for c in row.chairs)]
-    return [row for row in sits if row.status != Status.OVER and game_list.playable(row.game)]
+    return [row for row in sits if row.status in GOES_ON and game_list.playable(row.game)]
 
 
 def clock(minute: int | None) -> str:
@@ -95,9 +97,6 @@ def wish_of(form: dict[str, Any]) -> f.CallsForm:
         texts_of(form, "kinds"),
         text_of(form, "often", 8),
         calls.MORNING if digest is None else digest,
-        text_of(form, "zone", 64),
-        minute_of(form, "quiet_from"),
-        minute_of(form, "quiet_to"),
     )
 
 

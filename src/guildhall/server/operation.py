@@ -9,6 +9,7 @@ from typing import Any
 from litestar import Request, Response, get
 
 from guildhall import __version__
+from guildhall.tables.attendance import HERE, REPEATED, words
 from guildhall.tables.hall import Hall
 
 STARTED = time.time()
@@ -50,6 +51,7 @@ class Wire:
         self.lock = asyncio.Lock()
         self.untold: set[str] = set()  # tables that changed while there was no line
         self.tasks: set[asyncio.Task[Any]] = set()
+        self.lines: tuple[float, dict[str, list[str]]] = (0.0, {})  # what was last said of them, and when
 
     def keep(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
@@ -64,7 +66,7 @@ class Wire:
 
     def heard(self, _connection: object, pid: int, _channel: str, table_id: str) -> None:
         if pid != self.connection.get_server_pid():
-            self.keep(self.hall.refresh(table_id))
+            self.keep(self.hall.heard(str(pid), table_id))
 
     def tell(self, table_id: str) -> None:
         self.keep(self.notify(table_id))
@@ -78,17 +80,27 @@ class Wire:
             except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
                 self.untold.add(table_id)
 
+    def say_who_is_here(self) -> None:
+        """Tells the others of the lines to this process: when they change, and now and then, so that a process that has
+        died is not believed for long."""
+        lines, now = self.hall.lines(), time.monotonic()
+        if lines != self.lines[1] or now - self.lines[0] >= REPEATED:
+            self.lines = now, lines
+            for word in words(lines):
+                self.tell(word)
+
     async def watch(self) -> None:
         """Connects again when the line has broken, tells what the others missed and looks what was missed here."""
         import asyncpg
 
         while True:
             await asyncio.sleep(RECONNECT)
+            self.say_who_is_here()
             if self.connection.is_closed():
                 with suppress(OSError, asyncpg.PostgresError):
                     await self.connect()
                     untold, self.untold = self.untold, set()
-                    for table_id in untold:
+                    for table_id in {word for word in untold if not word.startswith(HERE)}:
                         await self.notify(table_id)
                     for table_id in list(self.hall.tables):
                         await self.hall.refresh(table_id)

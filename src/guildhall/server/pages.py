@@ -29,7 +29,7 @@ from guildhall.server.forms import TableInfo
 from guildhall.server.session import LANGUAGE_COOKIE, language_of, visitor
 from guildhall.server.templates import interface
 from guildhall.server.visit import GUESTS, AnyRequest, Page, UrlForm, go, known, page, share_of, text_of
-from guildhall.storage.rows import GameTable, Status, Undo
+from guildhall.storage.rows import GOES_ON, GameTable, Status, Undo
 from guildhall.tables.containing import contained
 from guildhall.tables.errors import NoTable
 from guildhall.tables.live import LiveTable
@@ -51,7 +51,7 @@ async def front(request: AnyRequest) -> Page:
         info = await listed(request, row, who) if row.status == Status.RUNNING else answers.table_info(row, who)
         where = info.closed or (await whereabouts(request, row, language) if row.status == Status.RUNNING else "")
         mine.append((info, is_mine_to_move(info), where))
-    mine.sort(key=lambda entry: (not entry[1], entry[0].status == Status.OVER, -entry[0].updated))
+    mine.sort(key=lambda entry: (not entry[1], entry[0].status not in GOES_ON, -entry[0].updated))
     opened = [answers.table_info(row, who) for row in await store.open_tables() if game_list.playable(row.game)]
     return page(
         request,

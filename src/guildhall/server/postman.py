@@ -21,11 +21,13 @@ from guildhall.server.push import PushSender
 from guildhall.server.templates import interface
 from guildhall.storage.outbox import DIGESTED, CallSettings, Note
 from guildhall.storage.rows import GameTable, SeatKind, Status
-from guildhall.tables import calls, seat_changes
-from guildhall.tables.calls import CONFIRM, DIGEST, HOURLY, MAIL, NEVER, ONCE, PUSH, TURN, WEBHOOK
+from guildhall.tables import calls, seat_changes, seat_log
+from guildhall.tables.calls import CONFIRM, DIGEST, GONE, HOURLY, MAIL, NEVER, ONCE, PUSH, TURN, WEBHOOK
+from guildhall.tables.digests import next_digest
+from guildhall.tables.habits import hours_of
 from guildhall.tables.hall import Hall
+from guildhall.tables.hours import Hours
 from guildhall.tables.proposals import is_open
-from guildhall.tables.quiet import is_quiet, next_digest, quiet_ends
 
 BEAT = 2.0  # seconds between looks into the outbox
 GRACE = 8.0  # seconds in which an open page can say that it was seen
@@ -98,24 +100,32 @@ class Postman:
             await self.handle_event(note, settings, now)
 
     async def handle_event(self, note: Note, settings: CallSettings | None, now: float) -> None:
-        row = await self.hall.store.table(note.table)
+        row, hours = await self.hall.store.table(note.table), await self.hours_of(note.person)
         often = await self.how_often(note, settings)
         if row is None or often == NEVER or not await self.still_wanted(note, row, settings):
             await self.outbox.change(note, due=None)
         elif settings is not None and often != ONCE:
-            at = next_digest(settings.zone, settings.digest, often == HOURLY, now)
+            at = next_digest(hours, settings.digest, often == HOURLY, now)
             await self.outbox.change(note, due=None, place=DIGESTED)
             await self.outbox.add(Note(f"{DIGEST} {int(at)}", note.person, "", 0, DIGEST, now, at))
-        elif settings is not None and is_quiet(settings, now):
-            await self.outbox.change(note, due=quiet_ends(settings, now))
+        elif hours.is_quiet(now):
+            await self.outbox.change(note, due=hours.quiet_ends(now))
         else:
-            await self.deliver(
-                note,
-                settings,
-                row,
-                [letters.told(note.kind, row, note.seat, language(settings), self.house.address)],
-                now,
-            )
+            await self.deliver(note, settings, row, [await self.told(note, row, settings)], now)
+
+    async def hours_of(self, person: str) -> Hours:
+        """When somebody is not to be called."""
+        return hours_of((await self.hall.store.habits_of([person])).get(person, {}))
+
+    async def told(self, note: Note, row: GameTable, settings: CallSettings | None) -> Told:
+        """What a note says. Whoever has lost a seat is told why."""
+        said = language(settings)
+        if note.kind == GONE:
+            entries = await self.hall.store.seat_entries(row.id)
+            lost = seat_log.lost_by([seat_log.read(entry) for entry in entries], note.person)
+            if lost is not None:
+                return letters.gone(row, lost, said, self.house.address)
+        return letters.told(note.kind, row, note.seat, said, self.house.address)
 
     async def handle_digest(self, note: Note, settings: CallSettings | None, now: float) -> None:
         """The tables that wait, if there is one that was not told of yet."""
@@ -124,12 +134,13 @@ class Postman:
         for waiting in await self.outbox.digested(note.person) if settings else []:
             row = await self.hall.store.table(waiting.table)
             if row is not None and await self.still_wanted(waiting, row, settings):
-                lines.append(letters.told(waiting.kind, row, waiting.seat, language(settings), self.house.address))
+                lines.append(await self.told(waiting, row, settings))
                 news += [waiting] if waiting.delivered is None else []
+        hours = await self.hours_of(note.person)
         if not news or settings is None:
             await self.outbox.change(note, due=None)
-        elif is_quiet(settings, now):
-            await self.outbox.change(note, due=quiet_ends(settings, now))
+        elif hours.is_quiet(now):
+            await self.outbox.change(note, due=hours.quiet_ends(now))
         else:
             await self.deliver(note, settings, None, list(dict.fromkeys(lines)), now, news)
 
@@ -145,6 +156,8 @@ class Postman:
         """Whether somebody still sits there, wants to hear of this, and is still asked."""
         chair = row.chairs[note.seat]
         kinds = settings.kinds if settings else [TURN]
+        if note.kind == GONE:
+            return calls.ASKED in kinds
         if chair.kind != SeatKind.PERSON or chair.person != note.person or note.kind not in kinds:
             return False
         if note.kind not in (TURN, calls.ASKED):
@@ -157,7 +170,7 @@ class Postman:
             return False
         if note.kind == TURN:
             return any(table.row.chairs[actor].person == note.person for actor in table.state.actors)
-        voting = seat_changes.open_request(table.seat_log) is not None
+        voting = seat_changes.open_request(table.row, table.seat_log, time.time()) is not None
         return voting or (is_open(table) and note.person not in (table.row.proposal or {}).get("yes", []))
 
     # ---- sending

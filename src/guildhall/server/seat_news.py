@@ -5,6 +5,7 @@ import time
 from guildhall.server.forms import LineInfo, SeatRequestInfo
 from guildhall.server.templates import interface, message
 from guildhall.storage.rows import GameTable, Person, SeatKind, Status
+from guildhall.tables import closing
 from guildhall.tables import seat_log as log
 from guildhall.tables.live import LiveTable
 from guildhall.tables.seat_changes import open_request, owner_of, vote_counts, voters
@@ -15,11 +16,13 @@ LATEST = 3  # pieces of news above the board
 LATE = {
     Late.TURN: message("Time is up for {former}: the clock has moved"),
     Late.BOT: message("Time is up for {former}: a bot goes on until they are back"),
+    Late.VOTE: message("Time is up for {former}: the others are asked whether a bot should play on"),
     Late.END: message("Time is up for {former}: the game ends"),
 }
 FOLLOWS = {
     Late.TURN: message("You are asked again in your next turn."),
     Late.BOT: message("It goes on until you are back."),
+    Late.VOTE: message("The others are asked whether a bot should play on; a move of yours ends that."),
     Late.END: message("With that the game ends."),
 }
 
@@ -48,7 +51,7 @@ def sentence(event: SeatEvent, language: str) -> str:
     elif event.how == log.How.CLOSING:
         text = say("{by} wants to end the game", **blanks)
     elif event.how == log.How.CLOSED:
-        text = say("All have agreed to end the game", **blanks)
+        text = say("All have agreed: the game ends", **blanks)
     elif event.how == log.How.PLAYING:
         text = say("{by} wants to play on", **blanks)
     elif event.how == log.How.BACK:
@@ -85,6 +88,22 @@ def given_on(event: SeatEvent, language: str) -> str:
     return say("{by}, the host, opens the seat of {former}; whoever comes by the link will see this hand", **blanks)
 
 
+def what_was_lost(event: SeatEvent, language: str) -> str:
+    """How the reader has lost a seat, and what is left of it."""
+    say, to_bot = interface(language).say, event.to == SeatKind.BOT
+    if not event.begun:
+        text = say("The host has given your seat on before the game began")
+    elif event.how in (log.How.LEFT, log.How.CONSENTED):
+        text = say("You have left your seat as {former}", former=event.former)
+    elif to_bot:
+        text = say("By vote a bot plays on for you, {former}", former=event.former)
+    else:
+        text = say("By vote your seat as {former} is open to somebody new", former=event.former)
+    reason = f": “{event.reason}”" if event.reason and event.how == log.How.VOTED else "."
+    kept = f" {say('Your moves keep your name, and you can go on watching.')}" if event.begun else ""
+    return f"{text}{reason}{kept}"
+
+
 def what_was_kept(event: SeatEvent, language: str) -> str:
     """What the clock has made of the turn of the reader, and what follows."""
     say, many = interface(language).say, interface(language).many
@@ -116,28 +135,37 @@ def lines(table: LiveTable, language: str) -> list[LineInfo]:
     return found
 
 
-def latest(table: LiveTable, language: str, mine: list[int]) -> list[tuple[int, int, str]]:
+def latest(table: LiveTable, language: str, mine: list[int], reader: str = "") -> list[tuple[int, int, str]]:
     """The last news that everybody should see: number, seat, sentence. An open request is shown by itself.
 
     They are numbered among themselves: the entries of the log would tell of sealed moves. Whoever was late is told what
-    the clock has made of it.
+    the clock has made of it, and whoever has lost a seat, how.
     """
     outcome = (*log.CHANGES, log.How.REFUSED, log.How.LATE, log.How.RENAMED, log.How.CLOSED, log.How.PLAYING)
     events = [pair for pair in enumerate(table.seat_log, 1) if pair[1].how in outcome and pair[1].begun]
     own_late = [pair for pair in events if pair[1].how == log.How.LATE and pair[1].seat in mine]
-    shown = sorted({pair[0]: pair for pair in [*events[-LATEST:], *own_late[-1:]]}.items())
-    words = {True: what_was_kept, False: sentence}
-    return [(number, event.seat, words[(number, event) in own_late](event, language)) for number, (_, event) in shown]
+    gone = None if mine or not reader else log.lost_by(table.seat_log, reader)
+    lost = [pair for pair in events if pair[1] is gone and gone.how == log.How.VOTED]
+    end = closing.ended_by(table.seat_log) if table.ended else None  # which stands above the board by itself
+    recent = [pair for pair in events if pair[1] is not end][-LATEST:]
+    shown = sorted({pair[0]: pair for pair in [*recent, *own_late[-1:], *lost]}.items())
+
+    def told(number: int, event: SeatEvent) -> str:
+        own = what_was_lost if (number, event) in lost else what_was_kept if (number, event) in own_late else sentence
+        return own(event, language)
+
+    return [(number, event.seat, told(number, event)) for number, (_, event) in shown]
 
 
 def request_info(row: GameTable, who: Person | None, table: LiveTable) -> SeatRequestInfo | None:
     """The request that waits for an answer, as one of the people at the table sees it."""
-    request = open_request(table.seat_log)
+    now = time.time()
+    request = open_request(row, table.seat_log, now)
     if request is None or who is None or row.status != Status.RUNNING:
         return None
     asked, others = request.asked, voters(row, table.seat_log, request.asked.seat)
     chair = row.chairs[asked.seat]
-    vote = vote_counts(row, table.seat_log, asked.seat, request.to, time.time())
+    vote = vote_counts(row, table.seat_log, asked.seat, request.to, now, request.by_clock)
     owner, mine = owner_of(chair) == who.id, asked.by == who.id
     return SeatRequestInfo(
         number=request.number,
@@ -152,4 +180,5 @@ def request_info(row: GameTable, who: Person | None, table: LiveTable) -> SeatRe
         vote=vote,
         agreed=[name for person, name in others.items() if person in request.yes],
         waiting=[name for person, name in others.items() if person not in request.yes] if vote else [asked.former],
+        late=request.by_clock,
     )

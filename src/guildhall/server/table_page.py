@@ -12,7 +12,7 @@ from litestar.response import Redirect
 from guildhall.bots import LEVELS
 from guildhall.kernel.errors import BadSeating, GuildhallError
 from guildhall.kernel.registry import title_of
-from guildhall.server import answers, fragments, game_list, history
+from guildhall.server import answers, fragments, game_list, history, seat_news
 from guildhall.server.api import hall_of, lobby_of
 from guildhall.server.installed import keepable
 from guildhall.server.seating_words import told
@@ -179,9 +179,12 @@ def code_cookie(table_id: str, code: str) -> Cookie:
 
 @post("/table/{table_id:str}/recover")
 async def recover(request: AnyRequest, table_id: FromPath[str], data: UrlForm) -> Page | Redirect:
-    """Gives a lost seat back to whoever has its code."""
+    """Gives a lost seat back to whoever has its code; where it was given on, the code shows the table and tells why."""
     row = await hall_of(request).row(table_id)
     code = text_of(data, "code", 60)
+    if (lost := await lobby_of(request).seat_lost_with(row, code)) is not None:
+        told_why = seat_news.what_was_lost(lost, language_of(request))
+        return page(request, "recover.html", await visitor(request), row=row, trouble="", lost=told_why)
     try:
         lobby_of(request).seat_with(row, code)  # whoever is refused leaves nobody behind
         who, token = await known(request)
@@ -239,7 +242,8 @@ async def talk(request: AnyRequest, row: GameTable, who: Any) -> str:
 def stands(row: GameTable) -> str:
     """Changes when somebody sits down or goes, and when the game begins."""
     said = "\n".join(
-        [row.status, row.name, *(f"{chair.kind} {chair.name} {chair.colour} {chair.bot}" for chair in row.chairs)]
+        [row.status, row.name, f"{row.gathers}"]
+        + [f"{chair.kind} {chair.name} {chair.colour} {chair.bot} {chair.ready}" for chair in row.chairs]
     )
     return blake2b(said.encode(), digest_size=8).hexdigest()
 

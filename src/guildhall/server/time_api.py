@@ -1,5 +1,6 @@
 """The API about time: what a person is used to, being back after the clock has moved, no waiting for bots."""
 
+import time
 from typing import Any
 
 from litestar.params import FromPath, JSONBody
@@ -19,12 +20,20 @@ def info_of(who: Person) -> f.HabitsInfo:
         bool(kept.get("weekends")),
         kept.get("holidays", []),
         habits.pace_of(who),
+        away_day(who),
     )
+
+
+def away_day(who: Person) -> str:
+    """The day on which somebody who is away comes back."""
+    day = habits.hours_of(who.habits).returns(time.time())
+    return day.isoformat() if day else ""
 
 
 async def keep(request: AnyRequest, who: Person, changed: dict[str, Any]) -> None:
     """Keeps what has changed of somebody's habits, everywhere at once; raises and changes nothing if it cannot be."""
-    await people_of(request).keep_habits(who, habits.checked({**who.habits, **changed}))
+    await people_of(request).keep_habits(who, changed)
+    await hall_of(request).outbox.look_again(who.id)
     await clocks.learn_habits(hall_of(request), who)
 
 

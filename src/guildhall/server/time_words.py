@@ -1,6 +1,9 @@
 """How a table is timed, in words."""
 
+from datetime import date
 from typing import Any
+
+from babel.dates import format_date
 
 from guildhall.server.templates import environment, interface, span
 from guildhall.tables.timing import Kind
@@ -28,4 +31,9 @@ def timed(timing: dict[str, Any], language: str) -> str:
     return say("{bank} for the game and {time} a turn", bank=span(timing["bank"], language), time=turn)
 
 
-environment.globals["timed"] = timed
+def day_told(day: date, language: str) -> str:
+    """`23 November`."""
+    return format_date(day, "d MMMM", locale=language)
+
+
+environment.globals.update(timed=timed, day_told=day_told)

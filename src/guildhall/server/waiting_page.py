@@ -1,4 +1,5 @@
-"""The forms of the waiting room: order, names, leaving, closing, and talking. They work without a script."""
+"""The forms of the waiting room: order, names, being ready, leaving, closing, and talking. They work without a
+script."""
 
 from litestar import post
 from litestar.params import FromPath
@@ -12,8 +13,10 @@ from guildhall.server.session import language_of
 from guildhall.server.table_page import waiting_room
 from guildhall.server.visit import AnyRequest, Page, UrlForm, go, known, number_of, text_of
 from guildhall.storage.rows import Person, SeatKind, Status
-from guildhall.tables import closing, names, order
+from guildhall.tables import closing, gathering, names, order
 from guildhall.tables.errors import NotNow
+
+BOT = "apprentice"  # who gets the open seats of a table that begins
 
 
 async def do(request: AnyRequest, table_id: str, who: Person, what: str, form: UrlForm) -> None:
@@ -28,6 +31,12 @@ async def do(request: AnyRequest, table_id: str, who: Person, what: str, form: U
     elif what == "leave":
         row = await hall.row(table_id)
         await lobby_of(request).hand_over(row, who, number_of(form, "seat"), SeatKind.OPEN)
+    elif what == "ready":
+        await gathering.get_ready(hall, table_id, who, text_of(form, "ready") == "yes")
+    elif what == "gather":
+        await gathering.gather(hall, table_id, who, text_of(form, "gathers") == "yes")
+    elif what == "begin":
+        await gathering.begin(hall, table_id, who, text_of(form, "bot", 40) or BOT)
     elif what == "close":
         await closing.say(hall, table_id, who, agrees=True)
     elif what == "say":

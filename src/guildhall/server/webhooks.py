@@ -5,6 +5,7 @@ import ipaddress
 import json
 import socket
 import ssl
+from contextlib import suppress
 from urllib.parse import quote, urlsplit
 
 from guildhall.tables.errors import TableError
@@ -28,7 +29,8 @@ def check_webhook(url: str, here: bool = False) -> tuple[str, int, str]:
         raise BadWebhook("a webhook must be an https address without a user name") from None
     own = here and parts.scheme == "http" and parts.hostname in LOOPBACK
     right = own or parts.scheme == "https"
-    if not right or not parts.hostname or parts.username or parts.password or not url.isprintable():
+    odd = not url.isprintable() or " " in url
+    if not right or not parts.hostname or parts.username or parts.password or odd:
         raise BadWebhook("a webhook must be an https address without a user name")
     if inside(parts.hostname) and not own:
         raise BadWebhook("a webhook must be a public address")
@@ -38,15 +40,21 @@ def check_webhook(url: str, here: bool = False) -> tuple[str, int, str]:
 
 def inside(host: str) -> bool:
     """Whether a host says by its very name that it is no public address; other names are looked up when called."""
-    try:
-        return not public(host)
-    except ValueError:
-        return host == "localhost" or host.endswith(".localhost")
+    name = host.rstrip(".")
+    with suppress(ValueError):
+        return not public(name)
+    with suppress(OSError, UnicodeError):
+        return not public(socket.inet_ntoa(socket.inet_aton(name)))  # `127.1`, `2130706433` and the like
+    return name == "localhost" or name.endswith(".localhost")
 
 
 def public(address: str) -> bool:
     """Whether an IP address is one on the open internet: nothing of the own house is ever called."""
     found = ipaddress.ip_address(address)
+    if isinstance(found, ipaddress.IPv6Address):
+        within = found.ipv4_mapped or found.sixtofour
+        if found.is_site_local or (within is not None and not public(str(within))):
+            return False
     return found.is_global and not found.is_multicast and not found.is_reserved
 
 

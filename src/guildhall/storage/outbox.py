@@ -27,14 +27,13 @@ from sqlalchemy.exc import IntegrityError
 
 from guildhall.storage.rows import SeatKind
 from guildhall.storage.schema import house, notify_setting, notify_table, outbox, person, push_place, seat
-from guildhall.storage.store import Store
+from guildhall.storage.store import Statement, Store
 
 AWHILE = 20.0  # seconds for which it is known whether somebody wants to be called
 REMEMBERED = 10_000
 DEVICES = 8  # browsers of one person that take push messages
 KEPT = 30 * 86400.0  # seconds for which it is remembered what was told
 DIGESTED = "digest"  # the place of what waits for a digest
-Statement = tuple[Any, dict[str, Any]]
 
 # Whoever sits on one of these seats and has said where to be called is to be told; nobody twice.
 CALL = insert(outbox).from_select(
@@ -81,8 +80,8 @@ def seen(person_id: str, table: str) -> Statement:
 @dataclass(slots=True)
 class CallSettings:
     """Where, what for and when somebody is called. `places` are those switched on, in their order; `often` is for
-    tables that have no setting of their own; `digest`, `quiet_from` and `quiet_to` are minutes after midnight in
-    `zone`."""
+    tables that have no setting of their own; `digest` is in minutes after midnight where the person lives. Their quiet
+    hours are among their habits (`tables/habits.py`)."""
 
     person: str
     language: str = "en"
@@ -93,9 +92,6 @@ class CallSettings:
     kinds: list[str] = field(default_factory=list)
     often: str = "once"
     digest: int = 480
-    zone: str = ""
-    quiet_from: int | None = None
-    quiet_to: int | None = None
 
 
 @dataclass(slots=True)
@@ -234,6 +230,12 @@ class Outbox:
         except IntegrityError:
             return False
         return True
+
+    async def look_again(self, person_id: str) -> None:
+        """Somebody has other hours now: what was put off for the old ones is looked at again."""
+        off = and_(outbox.c.person == person_id, outbox.c.due.is_not(None), outbox.c.claimed.is_(None))
+        own = and_(off, outbox.c.kind != "digest", outbox.c.seen.is_(None))
+        await self.store.execute(update(outbox).where(own).values(due=time.time()))
 
     async def due(self, now: float, limit: int = 100) -> list[Note]:
         query = select(outbox).where(outbox.c.due <= now).order_by(outbox.c.due).limit(limit)

@@ -7,13 +7,16 @@ from typing import Any
 
 class Status(StrEnum):
     """How far a table is: somebody is still to sit down, it is played, or its game is over. A table may be closed
-    before it begins, and a game ended without a result."""
+    before it begins, and a game ended without a result (`tables/closing.py`)."""
 
     OPEN = "open"
     RUNNING = "running"
     OVER = "over"
     CLOSED = "closed"  # by its host, before it began
-    ENDED = "ended"  # by all who played
+    ENDED = "ended"  # because all who played wanted it, or by a clock
+
+
+GOES_ON = (Status.OPEN, Status.RUNNING)
 
 
 class SeatKind(StrEnum):
@@ -85,6 +88,9 @@ class Seat:
     share: str = ""
     here: float = 0.0  # when a person was seen on it last, to within `attendance.NOTED` seconds
     colour: str = ""  # empty: the one of its number, if nobody else has chosen that
+    nudged: float = 0.0  # when its owner was reminded last
+    nudger: str = ""  # and the name of whoever did it
+    ready: bool = False  # its owner wants to begin
 
     def __post_init__(self) -> None:
         self.kind = SeatKind(self.kind)  # a database hands out texts
@@ -183,6 +189,7 @@ class GameTable:
     begun: float = 0.0  # when the last seat was taken; 0 for older ones
     rests: list[list[Any]] = field(default_factory=list)  # when no clock ran: from, to, the last perhaps still open
     rematch: dict[str, Any] | None = None  # who asks for one, who agrees (`tables/rematches.py`)
+    gathers: bool = False  # begins when all are ready, not as soon as every seat is taken
     chairs: list[Seat] = field(default_factory=list)
 
     def __post_init__(self) -> None:

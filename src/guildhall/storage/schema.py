@@ -14,6 +14,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 metadata = MetaData(
@@ -92,6 +93,7 @@ game_table = Table(
     Column("begun", Float, nullable=False, server_default="0"),
     Column("rests", JSON, nullable=False, server_default="[]"),
     Column("rematch", JSON, nullable=True),
+    Column("gathers", Boolean, nullable=False, server_default=false()),
     Index("ix_game_table_status", "status", "public"),
 )
 
@@ -110,6 +112,9 @@ seat = Table(
     Column("share", String(64), nullable=False, server_default=""),
     Column("here", Float, nullable=False, server_default="0"),
     Column("colour", String(20), nullable=False, server_default=""),
+    Column("nudged", Float, nullable=False, server_default="0"),
+    Column("nudger", String(40), nullable=False, server_default=""),
+    Column("ready", Boolean, nullable=False, server_default=false()),
     Index("ix_seat_person", "person"),
 )
 
@@ -198,9 +203,6 @@ notify_setting = Table(
     Column("kinds", JSON, nullable=False),
     Column("often", String(8), nullable=False),
     Column("digest", Integer, nullable=False),
-    Column("zone", String(64), nullable=False),
-    Column("quiet_from", Integer, nullable=True),
-    Column("quiet_to", Integer, nullable=True),
 )
 
 # Where somebody wants a table to be called about otherwise than usual.

@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy import Connection, and_, case, delete, desc, func, insert, or_, select, update
 
 from guildhall.storage.engine import Conflict
-from guildhall.storage.rows import SheetRow, Status
+from guildhall.storage.rows import GOES_ON, SheetRow
 from guildhall.storage.schema import game_table, sheet
 from guildhall.storage.store import Store
 
@@ -52,7 +52,7 @@ class Shelf:
     async def games_with(self, sheet_id: str) -> int:
         """How many tables play with a sheet, or wait for players to do so."""
         query = select(func.count().label("number")).where(
-            game_table.c.sheet == sheet_id, game_table.c.status != Status.OVER
+            game_table.c.sheet == sheet_id, game_table.c.status.in_(GOES_ON)
         )
         row = await self.store.first(query)
         return int(row.number) if row else 0
@@ -61,7 +61,7 @@ class Shelf:
         """Takes a sheet away for good unless a table plays with it; whether it is gone."""
 
         def job(connection: Connection) -> bool:
-            used = select(game_table.c.id).where(game_table.c.sheet == row.id, game_table.c.status != Status.OVER)
+            used = select(game_table.c.id).where(game_table.c.sheet == row.id, game_table.c.status.in_(GOES_ON))
             if connection.execute(used.limit(1)).first() is not None:
                 return False
             return connection.execute(delete(sheet).where(sheet.c.id == row.id)).rowcount == 1

@@ -2,7 +2,7 @@
 
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
@@ -25,6 +25,8 @@ from guildhall.storage.rows import (
     Status,
 )
 from guildhall.storage.schema import chat, entry, game_table, house, kept_ahead, kept_draft, person, seat, token
+
+Statement = tuple[Any, dict[str, Any]]  # with its values
 
 # What every decision does is put into SQL once.
 ENTRY = [column.name for column in entry.columns]
@@ -145,11 +147,24 @@ class Store:
         except IntegrityError:
             raise Conflict from None
 
-    async def begin_table(self, table_id: str, shares: list[str]) -> None:
-        """The game at an open table begins, with these shares of its seed; one that has begun stays as it is."""
-        waiting = update(game_table).where(game_table.c.id == table_id, game_table.c.status == Status.OPEN)
+    async def begin_table(self, row: GameTable, shares: list[str], also: Sequence[Statement] = ()) -> bool:
+        """The game at an open table begins as the row says, with these shares of its seed, and with `also` what that
+        causes; False if somebody has sat down or gone meanwhile, or it has begun."""
+        waits = update(game_table).where(game_table.c.id == row.id, game_table.c.status == Status.OPEN)
+        chairs = select(seat).where(seat.c.table == row.id).order_by(seat.c.number)
         now = time.time()
-        await self.execute(waiting.values(updated=now, begun=now, status=Status.RUNNING, shares=shares))
+
+        def job(connection: Connection) -> bool:
+            if connection.execute(waits.values(updated=now)).rowcount != 1:
+                return False
+            if [Seat(**found._mapping) for found in connection.execute(chairs)] != row.chairs:
+                return False
+            connection.execute(waits.values(begun=now, status=Status.RUNNING, shares=shares))
+            for statement, facts in also:
+                connection.execute(statement, facts)
+            return True
+
+        return await self.database.write(job)
 
     async def table(self, table_id: str) -> GameTable | None:
         found = await self.tables(game_table.c.id == table_id)
@@ -200,10 +215,48 @@ class Store:
     async def change_seat(self, table_id: str, number: int, **values: Any) -> None:
         await self.execute(update(seat).where(seat.c.table == table_id, seat.c.number == number).values(**values))
 
-    async def take_seat(self, table_id: str, number: int, **values: Any) -> bool:
-        """Sits somebody down on an open chair; False if it was taken meanwhile."""
+    async def take_seat(self, table_id: str, number: int, named: Callable[[list[str]], str], **values: Any) -> bool:
+        """Sits somebody down on an open chair of a waiting table, called as `named` says beside the others there; False
+        if it was taken meanwhile."""
+        waits = update(game_table).where(game_table.c.id == table_id, game_table.c.status == Status.OPEN)
         free = and_(seat.c.table == table_id, seat.c.number == number, seat.c.kind == SeatKind.OPEN)
-        return await self.execute(update(seat).where(free).values(**values)) == 1
+        others = select(seat.c.name).where(seat.c.table == table_id, seat.c.kind != SeatKind.OPEN)
+
+        def job(connection: Connection) -> bool:
+            # The row of the table is everybody's lock: of two who sit down at once the second sees the first.
+            if connection.execute(waits.values(updated=time.time())).rowcount != 1:
+                return False
+            name = named([row.name for row in connection.execute(others)])
+            return connection.execute(update(seat).where(free).values(**values, name=name)).rowcount == 1
+
+        return await self.database.write(job)
+
+    async def get_ready(self, table_id: str, person_id: str, ready: bool) -> bool:
+        """All seats of somebody at a waiting table are ready, or not; False if none is theirs, or it has begun."""
+        waits = update(game_table).where(game_table.c.id == table_id, game_table.c.status == Status.OPEN)
+        own = and_(seat.c.table == table_id, seat.c.person == person_id, seat.c.kind == SeatKind.PERSON)
+
+        def job(connection: Connection) -> bool:
+            if connection.execute(waits.values(updated=time.time())).rowcount != 1:
+                return False
+            return connection.execute(update(seat).where(own).values(ready=ready)).rowcount > 0
+
+        return await self.database.write(job)
+
+    async def nudge(self, chair: Seat, by: str, now: float, pause: float, also: Sequence[Statement] = ()) -> bool:
+        """Notes that whoever sits there was reminded, with `also` what that causes; False if somebody else did it less
+        than a `pause` ago, in whichever process."""
+        same = and_(seat.c.table == chair.table, seat.c.number == chair.number, seat.c.person == chair.person)
+        due = update(seat).where(same, seat.c.nudged <= now - pause)
+
+        def job(connection: Connection) -> bool:
+            if connection.execute(due.values(nudged=now, nudger=by)).rowcount != 1:
+                return False
+            for statement, facts in also:
+                connection.execute(statement, facts)
+            return True
+
+        return await self.database.write(job)
 
     async def swap_seats(self, table_id: str, one: int, other: int) -> bool:
         """Whoever sits on two seats of a waiting table changes places; False if it has begun."""
@@ -254,7 +307,7 @@ class Store:
         updated: float,
         status: str,
         result: dict[str, Any] | None,
-        also: Sequence[tuple[Any, dict[str, Any]]] = (),
+        also: Sequence[Statement] = (),
     ) -> None:
         """Writes decisions that follow exactly on those there, and `also` what they cause; Conflict if somebody else
         was quicker."""
@@ -280,18 +333,36 @@ class Store:
         query = select(entry).where(entry.c.table == table_id, entry.c.kind == EntryKind.SEAT).order_by(entry.c.number)
         return [Entry(**row._mapping) for row in await self.rows(query)]
 
-    async def write_seat(self, line: Entry, status: str, was: Seat | None = None, **values: Any) -> None:
-        """Writes what happens about a seat into the log and, where it changes hands, changes it: both or neither.
+    async def write_seat(
+        self,
+        line: Entry,
+        status: str,
+        was: Seat | None = None,
+        becomes: str = "",
+        also: Sequence[Statement] = (),
+        **values: Any,
+    ) -> None:
+        """Writes what happens about a seat into the log and, where it changes hands, changes it, with `also` what it
+        causes and what the table `becomes`: all or nothing.
 
-        Conflict if the log has grown meanwhile, the table has begun or ended, or `was` does not sit there any more.
+        Conflict if the log has grown meanwhile, the table has begun or ended, `was` does not sit there any more, or the
+        name is taken.
         """
         same_table = and_(game_table.c.id == line.table, game_table.c.status == status)
         grown = update(game_table).where(same_table, game_table.c.entries == line.number - 1)
+        called = select(seat.c.number, seat.c.name).where(seat.c.table == line.table, seat.c.kind == SeatKind.PERSON)
 
         def job(connection: Connection) -> None:
-            if connection.execute(grown.values(entries=line.number, updated=line.at)).rowcount != 1:
+            changed = {"entries": line.number, "updated": line.at, "status": becomes or status}
+            if connection.execute(grown.values(**changed)).rowcount != 1:
                 raise Conflict
             connection.execute(WRITE, [{name: getattr(line, name) for name in ENTRY}])
+            for statement, facts in also:  # while whoever loses a seat still sits there
+                connection.execute(statement, facts)
+            if was is not None and values.get("kind", was.kind) == SeatKind.PERSON and "name" in values:
+                others = {row.name.casefold() for row in connection.execute(called) if row.number != was.number}
+                if values["name"].casefold() in others:
+                    raise Conflict
             if was is not None:
                 place = and_(seat.c.table == was.table, seat.c.number == was.number)
                 same = and_(place, seat.c.kind == was.kind, seat.c.person == was.person)

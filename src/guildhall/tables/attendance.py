@@ -14,6 +14,10 @@ from guildhall.storage.store import Store
 from guildhall.tables.habits import TIMES, Pace
 
 AWHILE = 600.0  # seconds for which somebody who asked for a table counts as present
+HERE = "here "  # how what a process says of its lines begins; no table is called so
+PIECE = 100  # lines told at a time: a notification has up to 8,000 bytes
+REPEATED = 20.0  # seconds after which a process says it again
+BELIEVED = 50.0  # seconds for which it is believed
 NOTED = 300.0  # seconds between two notes of when somebody was seen: a visit is not written down again and again
 
 
@@ -34,6 +38,42 @@ async def note(store: Store, row: GameTable, person: Person) -> None:
         if chair.kind == SeatKind.PERSON and chair.person == person.id and now - chair.here >= NOTED:
             chair.here = now
             await store.change_seat(row.id, chair.number, here=now)
+
+
+# ---- other processes
+
+
+def words(lines: dict[str, list[str]]) -> list[str]:
+    """What a process says of its lines: a list of people by table, in pieces that a notification can carry."""
+    pairs = [f"{person} {table}" for table, found in lines.items() for person in found]
+    pieces = [pairs[start : start + PIECE] for start in range(0, len(pairs), PIECE)] or [[]]
+    return [f"{HERE}{number} {','.join(piece)}" for number, piece in enumerate(pieces)]
+
+
+class Elsewhere:
+    """Who has open lines to other processes of the house, as those say it every now and then."""
+
+    def __init__(self) -> None:
+        self.said: dict[tuple[str, str], tuple[float, set[tuple[str, str]]]] = {}  # by process and piece: until when
+
+    def hear(self, sender: str, word: str) -> set[str]:
+        """Takes down what a process says; whoever has come or gone by it."""
+        number, _, told = word.removeprefix(HERE).partition(" ")
+        before = self.now()
+        if number == "0":  # the first piece begins anew
+            self.said = {key: value for key, value in self.said.items() if key[0] != sender}
+        fresh = {(person, table) for person, _, table in (pair.partition(" ") for pair in told.split(",") if pair)}
+        self.said[sender, number] = time.monotonic() + BELIEVED, fresh
+        return {person for person, _ in before ^ self.now()}
+
+    def now(self) -> set[tuple[str, str]]:
+        moment = time.monotonic()
+        self.said = {key: value for key, value in self.said.items() if value[0] > moment}
+        return {pair for _, pairs in self.said.values() for pair in pairs}
+
+    def has(self, person: str, table: str = "") -> bool:
+        """Whether somebody has a line to that table, or to any."""
+        return bool(self.said) and any(one == person and table in ("", other) for one, other in self.now())
 
 
 class Attendance:

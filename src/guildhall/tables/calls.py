@@ -3,9 +3,10 @@
 from email_validator import EmailNotValidError, validate_email
 
 from guildhall.tables.errors import TableError
-from guildhall.tables.quiet import DAY, known_zone
+from guildhall.tables.hours import MINUTES
 
 TURN, ASKED, CHAT, OVER = "turn", "asked", "chat", "over"
+GONE = "gone"  # somebody has lost a seat: told to whoever wants to be asked
 DIGEST, CONFIRM = "digest", "confirm"  # what no switch is for
 KINDS = (TURN, ASKED, CHAT, OVER)
 USUAL = (TURN, ASKED, CHAT)  # switched on from the beginning
@@ -32,14 +33,8 @@ def checked_mail(address: str) -> str:
         raise BadCall("this is no mail address") from None
 
 
-def checked_zone(zone: str) -> str:
-    if not known_zone(zone):
-        raise BadCall("there is no such time zone")
-    return zone
-
-
-def checked_minute(minute: int | None) -> int | None:
-    if minute is not None and not 0 <= minute < DAY:
+def checked_minute(minute: int) -> int:
+    if not 0 <= minute < MINUTES:
         raise BadCall("a time of the day is from 00:00 to 23:59")
     return minute
 

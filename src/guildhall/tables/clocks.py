@@ -7,12 +7,15 @@ phase: until a border of the game, or until the seat is not asked on. The log te
 import asyncio
 import logging
 import time
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from guildhall.kernel.errors import GuildhallError
+from guildhall.storage.outbox import call, fresh_key
 from guildhall.storage.rows import GameTable, Person, SeatKind, Status
 from guildhall.tables import drafts, rewinds, seat_log
 from guildhall.tables.attendance import people
+from guildhall.tables.calls import ASKED
 from guildhall.tables.habits import hours_of, pace_of
 from guildhall.tables.hours import ALWAYS
 from guildhall.tables.live import BY_CLOCK, LiveTable
@@ -115,23 +118,32 @@ async def drafted(hall: "Hall", table: LiveTable, seat: int) -> drafts.Draft | N
 
 
 async def tell(hall: "Hall", table: LiveTable, event: SeatEvent, begun: float) -> None:
-    """Writes into the log for whom the clock has moved, once; where the table says so, the game ends with it."""
-    from guildhall.tables.seat_changes import Change, write  # it knows the hall, which knows us
+    """Writes into the log for whom the clock has moved, once, together with what the table does then: it asks the
+    others, or the game ends."""
+    from guildhall.tables.closing import ended  # they know the hall, which knows us
+    from guildhall.tables.seat_changes import Change, voters, write
 
     def decide(row: GameTable, events: list[SeatEvent]) -> Change | None:
-        told = any(one.how == event.how and one.seat == event.seat and one.at >= begun for one in events)
-        return None if told else Change(seat_log.handed(event, row.chairs[event.seat]))
+        if any(one.how == event.how and one.seat == event.seat and one.at >= begun for one in events):
+            return None
+        chair, runs = row.chairs[event.seat], row.status == Status.RUNNING
+        if event.to == Late.END and runs:
+            return ended(row, seat_log.handed(event, chair))
+        if event.to == Late.VOTE and runs and voters(row, events, event.seat):
+            asked = call(ASKED, fresh_key(), row.id, list(range(row.seats)))
+            return Change(seat_log.handed(replace(event, bot=DECIDES), chair), also=(asked,))
+        to = Late.TURN if event.to in (Late.END, Late.VOTE) else event.to  # nobody is left to ask
+        return Change(seat_log.handed(replace(event, to=to), chair))
 
     await write(hall, table.row.id, decide)
-    if event.how == How.LATE and table.watches.timing.late == Late.END:
-        table.row.status = Status.OVER
-        await hall.store.change_table(table.row.id, status=Status.OVER)
-        hall.tell(table.row.id)
 
 
 async def come_back(hall: "Hall", table: LiveTable, seat: int) -> None:
-    """Somebody for whom the bot went on is there again."""
-    if seat in table.watches.away:
+    """Somebody for whom the bot went on, or about whom the clock has asked the others, is there again."""
+    from guildhall.tables.seat_changes import open_request
+
+    asked = open_request(table.row, table.seat_log, time.time()) if table.seat_log else None
+    if seat in table.watches.away or (asked and asked.by_clock and asked.asked.seat == seat):
         await tell(hall, table, SeatEvent(seat, How.RETURNED), time.time())
 
 
@@ -143,7 +155,7 @@ async def mind_rests(hall: "Hall", table: LiveTable, now: float) -> None:
     from guildhall.tables.proposals import is_open
     from guildhall.tables.seat_changes import open_request
 
-    asked = is_open(table) or open_request(table.seat_log) is not None
+    asked = is_open(table) or open_request(table.row, table.seat_log, now) is not None
     since = table.watches.resting_since
     if asked and since is None:
         await rest(hall, table, [[now, None]])
@@ -174,15 +186,13 @@ async def learn_habits(hall: "Hall", who: Person) -> None:
     for table in list(hall.tables.values()):
         if who.id in table.attendance.paces:
             table.attendance.paces[who.id] = pace_of(who)
-        if table.watches.timing.kind == Kind.DAYS and who.id in people(table.row):
+        if who.id in people(table.row):
             await hall.refresh(table.row.id)
             hall.tell(table.row.id)
 
 
 async def learn_hours(hall: "Hall", table: LiveTable) -> None:
-    """The waking hours of those who sit at a table over days."""
-    if table.watches.timing.kind != Kind.DAYS:
-        return
+    """The hours of those who sit at a table: when clocks over days rest, and who is away."""
     owners = [chair.person if chair.kind == SeatKind.PERSON else None for chair in table.row.chairs]
     habits = await hall.store.habits_of([owner for owner in owners if owner])
     table.watches.hours = [hours_of(habits[owner]) if owner in habits else ALWAYS for owner in owners]

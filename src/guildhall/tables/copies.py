@@ -7,7 +7,7 @@ copy of a copy. What the bot thinks, and the record that could be laid out elsew
 
 from collections.abc import AsyncIterator
 
-from guildhall.storage.rows import GameTable, Person, SeatKind, Status, Study
+from guildhall.storage.rows import GOES_ON, GameTable, Person, SeatKind, Study
 from guildhall.tables.errors import NotNow
 from guildhall.tables.hall import Hall
 
@@ -40,7 +40,7 @@ def with_others(row: GameTable, person: Person | None) -> bool:
 async def is_held_back(hall: Hall, row: GameTable, person: Person | None) -> bool:
     """Whether a game with others that this one was copied from still runs."""
     async for source in sources(hall, row):
-        if source.status != Status.OVER and with_others(source, person):
+        if source.status in GOES_ON and with_others(source, person):
             return True
     return False
 
@@ -48,7 +48,7 @@ async def is_held_back(hall: Hall, row: GameTable, person: Person | None) -> boo
 async def may_be_studied(hall: Hall, row: GameTable, person: Person | None) -> bool:
     """Whether a bot may be asked about this game: copies wait for their source, or by its policy for ever."""
     async for source in sources(hall, row):
-        if with_others(source, person) and (source.status != Status.OVER or source.study == Study.NEVER):
+        if with_others(source, person) and (source.status in GOES_ON or source.study == Study.NEVER):
             return False
     return True
 

@@ -1,8 +1,8 @@
-"""What somebody is used to, wherever they sit: their time zone and the hours in which no clock should run, and how fast
-bots should move for them. It is kept with the person, a guest too."""
+"""What somebody is used to, wherever they sit: their time zone, the hours in which no clock runs and nobody calls them,
+until when they are away, and how fast bots move for them. It is kept with the person, a guest too."""
 
 from collections.abc import Collection
-from datetime import date
+from datetime import date, timedelta
 from enum import StrEnum
 from functools import cache
 from typing import Any
@@ -10,10 +10,14 @@ from zoneinfo import available_timezones
 
 from guildhall.storage.rows import Person
 from guildhall.tables.errors import TableError
-from guildhall.tables.hours import MINUTES, Hours
+from guildhall.tables.hours import DAY, MINUTES, Hours, Stretch
 
 MOST_QUIET = 16 * 60  # minutes of a day
 HOLIDAYS = 10  # a year
+LONGEST = 30  # days somebody may be away at a time
+A_YEAR = 365 * DAY  # seconds for which it is remembered who was away
+AWAY = 60  # days of that in all
+PAUSES = 100  # in a year
 KEPT = 5 * HOLIDAYS  # holidays of all years together
 UTC = "UTC"
 ENDS = 2  # of quiet hours: from and to
@@ -48,12 +52,63 @@ def hours_of(habits: dict[str, Any]) -> Hours:
         (quiet[0], quiet[1]) if quiet else None,
         bool(habits.get("weekends")),
         tuple(date.fromisoformat(day) for day in habits.get("holidays", ())),
+        pauses_of(habits),
     )
+
+
+def pauses_of(habits: dict[str, Any]) -> tuple[Stretch, ...]:
+    """The stretches for which somebody has said to be away, the oldest first."""
+    return tuple((start, end) for start, end in habits.get("pauses", ()))
 
 
 def pace_of(who: Person) -> Pace:
     kept = who.habits.get("pace")
     return Pace(kept) if kept in list(Pace) else Pace.NORMAL
+
+
+def changed(habits: dict[str, Any], wish: dict[str, Any], now: float) -> dict[str, Any]:
+    """Habits with what somebody wishes; an empty value takes it away. Raises with one sentence if it cannot be.
+
+    `away` is the day of the return, and a holiday of today begins now: what a clock has counted stays counted.
+    """
+    away, wish = wish.get("away"), {name: value for name, value in wish.items() if name != "away"}
+    kept = checked({**habits, **wish})
+    if pauses := [list(one) for one in pauses_of(habits) if one[1] > now - A_YEAR]:
+        kept["pauses"] = pauses
+    hours = hours_of(kept)
+    today, old = hours.day_of(now), set(habits.get("holidays", ()))
+    new = sorted(set(kept.get("holidays", ())) - old)
+    if any(day < today.isoformat() for day in new):
+        raise BadHabit("a holiday is today or later")
+    for day in sorted(old - set(kept.get("holidays", ()))):
+        begun = hours.midnight(date.fromisoformat(day))
+        if begun < now:  # what has rested has rested
+            kept["pauses"] = [*kept.get("pauses", ()), [begun, min(now, begun + DAY)]]
+    if away is not None:
+        be_away(kept, hours, away, now)
+    if today.isoformat() in new:
+        kept["holidays"] = [day for day in kept["holidays"] if day != today.isoformat()]
+        if not hours_of(kept).away_until(now):
+            be_away(kept, hours_of(kept), (today + timedelta(1)).isoformat(), now)
+    return {name: value for name, value in kept.items() if value}
+
+
+def be_away(kept: dict[str, Any], hours: Hours, until: str, now: float) -> None:
+    """Ends the pause that runs and, where a day is given, begins one that lasts until then."""
+    pauses = [[start, min(end, now)] for start, end in kept.get("pauses", ()) if start < now]
+    if until:
+        try:
+            end = hours.midnight(date.fromisoformat(until.strip()))
+        except (ValueError, OverflowError):
+            raise BadHabit("the day of your return is a date such as 2026-12-24") from None
+        if not now < end <= now + LONGEST * DAY:
+            raise BadHabit("the day of your return is tomorrow or later, and at most 30 days from now")
+        if len(pauses) >= PAUSES:
+            raise BadHabit("this was changed often enough; come back a little later")
+        pauses.append([now, end])
+        if sum(end - start for start, end in pauses) > AWAY * DAY:
+            raise BadHabit("up to 60 days a year your clocks rest while you are away")
+    kept["pauses"] = pauses
 
 
 def checked(habits: dict[str, Any]) -> dict[str, Any]:

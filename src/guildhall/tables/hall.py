@@ -15,11 +15,11 @@ from guildhall.kernel.errors import BadChoice, Illegal
 from guildhall.kernel.registry import title_of
 from guildhall.kernel.state import State
 from guildhall.storage.engine import Conflict
-from guildhall.storage.outbox import Outbox, Statement, call, seen
+from guildhall.storage.outbox import Outbox, call, seen
 from guildhall.storage.rows import Chat, Entry, EntryKind, GameTable, Person, SeatKind, Status
-from guildhall.storage.store import Store
+from guildhall.storage.store import Statement, Store
 from guildhall.tables import ahead, clocks
-from guildhall.tables.attendance import goes_on_alone, people
+from guildhall.tables.attendance import HERE, Elsewhere, goes_on_alone, people
 from guildhall.tables.bots import BotPool
 from guildhall.tables.calls import CHAT, OVER, TURN
 from guildhall.tables.drafts import Draft, draft
@@ -76,6 +76,7 @@ class Hall:
         self.broken: dict[str, tuple[int, str]] = {}  # tables that do not open: entries they had, and what was said
         self.advising: set[str] = set()  # tables for which and people for whom a hint is being thought of
         self.told: Listener | None = None  # tells other processes
+        self.elsewhere = Elsewhere()  # who has lines to them
         self.outbox = Outbox(store)
         self.waking: asyncio.Task[None] | None = None
         self.clock: asyncio.Task[None] | None = None
@@ -222,6 +223,25 @@ class Hall:
         finally:
             self.came_or_went(person.id)
 
+    def lines(self) -> dict[str, list[str]]:
+        """Who has an open line here, by table."""
+        found = {table_id: sorted(table.attendance.lines) for table_id, table in self.tables.items()}
+        return {table_id: people for table_id, people in found.items() if people}
+
+    async def heard(self, sender: str, word: str) -> None:
+        """Another process says which table has changed, or who has a line to it."""
+        if not word.startswith(HERE):
+            await self.refresh(word)
+            return
+        for person in self.elsewhere.hear(sender, word):
+            self.came_or_went(person)
+
+    def has_line(self, table: LiveTable, person: str) -> bool:
+        return table.attendance.lines[person] > 0 or self.elsewhere.has(person, table.row.id)
+
+    def is_in_the_house(self, person: str) -> bool:
+        return self.elsewhere.has(person) or any(table.attendance.lines[person] > 0 for table in self.tables.values())
+
     def came_or_went(self, person: str) -> None:
         for table_id, table in list(self.tables.items()):
             if person in people(table.row):
@@ -262,6 +282,7 @@ class Hall:
         self.check_length(choices)
         if not choices:
             raise BadChoice("a commit needs at least one choice")
+        await clocks.come_back(self, table, seat)
         # Keys are the seat's own: no other seat's, and none of those under which bots and clocks move.
         return await self.make(table, seat, choices, version, f"{seat} {key}")
 
@@ -275,12 +296,10 @@ class Hall:
             for _ in range(3):
                 if key in table.keys:
                     return table
-                if table.watches.ended:
-                    raise NotNow("the game has ended: somebody's time was up")
                 if version is not None and table.version(seat) != version:
                     raise Stale("the position has changed since; nothing was done")
-                if table.row.status == Status.ENDED:
-                    raise NotNow("this game was ended by all who played")
+                if table.ended:
+                    raise NotNow("this game has ended; nothing more is played here")
                 if self.owner(table, seat) != owner:
                     raise Stale("the position has changed since; nothing was done")
                 step = table.attempt(seat, choices)
@@ -337,7 +356,7 @@ class Hall:
                 return
             if known is not None and table.known[-1] != known:
                 raise Stale("the position has changed since; nothing was done")
-            if table.state.over or table.row.status == Status.ENDED:  # a finished game has told everything hidden
+            if table.finished:  # a finished game has told everything hidden
                 raise NotNow("nothing is taken back at this table")
             if not 0 <= moves < len(table.moves):
                 raise NotNow("there is nothing to take back")
@@ -381,6 +400,8 @@ class Hall:
         """Lets the bots of a table move if one of them is asked and somebody is there or waits for them elsewhere, and
         whoever has answered ahead."""
         table_id = table.row.id
+        if table.ended:
+            return
         if table_id not in self.answering and ahead.waits(table):
             self.answering[table_id] = asyncio.create_task(self.answer_ahead(table))
         if table_id not in self.thinking and self.bot_seat(table) is not None and self.goes_on(table):
@@ -432,7 +453,7 @@ class Hall:
 
     def goes_on(self, table: LiveTable) -> bool:
         """Bots wait while the people decide whether to go back."""
-        if is_open(table) or table.row.status == Status.ENDED or table.watches.ended:
+        if is_open(table) or table.ended:
             return False
         return goes_on_alone(table.row) or table.attendance.anybody(table.row)
 

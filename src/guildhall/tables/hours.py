@@ -1,9 +1,12 @@
-"""Waking hours: which moments count for somebody's clock over days, in their own time zone.
+"""Somebody's hours, in their own time zone: which moments count for their clocks over days, and when they are not to be
+called.
 
-What counts is what a clock on their wall shows, also on the days on which it is changed. Quiet hours, weekends if they
-wish so, and their holidays rest.
+What counts is what a clock on their wall shows, also on the days on which it is changed. Clocks rest in quiet hours, on
+weekends if they wish so, on their holidays and while they are away. Nobody is called in quiet hours, on holidays and
+while they are away; on weekends they are.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 from functools import lru_cache
@@ -18,12 +21,14 @@ Stretch = tuple[float, float]
 
 @dataclass(frozen=True, slots=True)
 class Hours:
-    """`quiet` are two minutes of the day, from and to, perhaps over midnight; `holidays` are dates."""
+    """`quiet` are two minutes of the day, from and to, perhaps over midnight; `holidays` are dates, `pauses` the
+    stretches for which somebody has said to be away."""
 
     zone: str = "UTC"
     quiet: tuple[int, int] | None = None
     weekends: bool = False  # whether they rest
     holidays: tuple[date, ...] = ()
+    pauses: tuple[Stretch, ...] = ()
 
     @property
     def a_day(self) -> int:
@@ -35,15 +40,49 @@ class Hours:
 
     def counts(self, wall: datetime) -> bool:
         """Whether what a clock on the wall shows is a waking hour."""
-        if self.is_free(wall.date()):
-            return False
+        return not self.is_free(wall.date()) and not self.is_night(wall)
+
+    def is_night(self, wall: datetime) -> bool:
+        """Whether a clock on the wall shows a quiet hour."""
         if self.quiet is None:
-            return True
+            return False
         begins, ends = self.quiet
-        return (wall.hour * 60 + wall.minute - begins) % MINUTES >= (ends - begins) % MINUTES
+        return (wall.hour * 60 + wall.minute - begins) % MINUTES < (ends - begins) % MINUTES
 
     def is_free(self, day: date) -> bool:
         return day in self.holidays or (self.weekends and day.weekday() >= SATURDAY)
+
+    def away_until(self, now: float) -> float:
+        """Until when somebody has said to be away, or has a holiday; 0 for whoever is not away."""
+        end = max((b for a, b in self.pauses if a <= now < b), default=0.0)
+        day = self.day_of(end or now)
+        if not end and day not in self.holidays:
+            return 0.0
+        while day in self.holidays:
+            day += timedelta(1)
+            end = max(end, self.midnight(day))
+        return end
+
+    def returns(self, now: float) -> date | None:
+        """The day on which somebody who is away comes back."""
+        until = self.away_until(now)
+        return self.day_of(until) if until else None
+
+    def is_quiet(self, now: float) -> bool:
+        """Whether nobody is to call them now.
+
+        >>> night = Hours(quiet=(23 * 60, 8 * 60))
+        >>> [night.is_quiet(hour * 3600.0) for hour in (0, 7, 8, 22, 23)]
+        [True, True, False, False, True]
+        """
+        return self.away_until(now) > 0 or self.is_night(self.wall(now))
+
+    def quiet_ends(self, now: float) -> float:
+        """The first moment at which they may be called, now or later, to the minute."""
+        moment = now
+        while self.is_quiet(moment):
+            moment = self.away_until(moment) or (moment // MINUTE + 1) * MINUTE
+        return moment
 
     def counted(self, start: float, end: float) -> float:
         """Seconds between two moments that count."""
@@ -79,8 +118,16 @@ class Hours:
             found.append((at, end))
         return found
 
+    def wall(self, moment: float) -> datetime:
+        """What the clock on their wall says."""
+        return datetime.fromtimestamp(moment, ZoneInfo(self.zone))
+
     def day_of(self, moment: float) -> date:
-        return datetime.fromtimestamp(moment, ZoneInfo(self.zone)).date()
+        return self.wall(moment).date()
+
+    def midnight(self, day: date) -> float:
+        """When a day begins there."""
+        return datetime(day.year, day.month, day.day, tzinfo=ZoneInfo(self.zone)).timestamp()
 
 
 ALWAYS = Hours()  # every second counts: the clock of a table where all are present
@@ -89,6 +136,19 @@ ALWAYS = Hours()  # every second counts: the clock of a table where all are pres
 @lru_cache(maxsize=4096)
 def waking(hours: Hours, day: date) -> tuple[Stretch, ...]:
     """The stretches of a day that count, as moments."""
+    return tuple(without(usual(hours, day), hours.pauses))
+
+
+def without(stretches: Iterable[Stretch], pauses: Iterable[Stretch]) -> list[Stretch]:
+    """What is left of stretches outside of the pauses."""
+    left = list(stretches)
+    for start, end in pauses:
+        left = [part for a, b in left for part in ((a, min(b, start)), (max(a, end), b)) if part[0] < part[1]]
+    return left
+
+
+def usual(hours: Hours, day: date) -> tuple[Stretch, ...]:
+    """The stretches of a day that count if nobody is away."""
     zone = ZoneInfo(hours.zone)
     midnight, next_one = [datetime(one.year, one.month, one.day, tzinfo=zone) for one in (day, day + timedelta(1))]
     start, end = midnight.timestamp(), next_one.timestamp()

@@ -102,7 +102,6 @@ class LiveTable:
         self.streams: dict[int, int] = {}  # after how many moves chance began anew, and with which stream
         self.seat_log: list[seat_log.SeatEvent] = []
         self.takebacks: list[takeback_log.TakebackEvent] = []
-        self.nudged: dict[int, tuple[float, str]] = {}  # when each seat was reminded, and by whom
         self.used = 0.0  # when somebody asked for it, by the monotonic clock
         self.attendance = Attendance()
         self.watches = Watches(row)
@@ -337,13 +336,13 @@ class LiveTable:
 
     @property
     def finished(self) -> bool:
-        """Whether nobody moves any more: the game is over, or a clock has ended it."""
+        """Whether nobody moves any more: the game is over, or it was ended before."""
         return self.state.over or self.ended
 
     @property
     def ended(self) -> bool:
         """Whether a game that is not over has ended: by a clock, or because all who played wanted it."""
-        return self.watches.ended or self.row.status == Status.ENDED
+        return self.row.status == Status.ENDED
 
     @property
     def since(self) -> list[float]:

@@ -4,6 +4,7 @@ import secrets
 import time
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
+from functools import partial
 from itertools import count
 from typing import Any
 
@@ -13,16 +14,16 @@ from guildhall.kernel.rng import Rng, key_of
 from guildhall.kernel.state import State, revive
 from guildhall.kernel.streams import checked_share
 from guildhall.storage.engine import Conflict
-from guildhall.storage.outbox import call
 from guildhall.storage.rows import Entry, GameTable, Origin, Person, Seat, SeatKind, Status, Study, Undo
-from guildhall.tables import colours, copies, seat_changes
+from guildhall.tables import colours, copies, seat_changes, seat_log
 from guildhall.tables.bots import check_bot
-from guildhall.tables.calls import TURN
 from guildhall.tables.checking import Checked, Checks
 from guildhall.tables.errors import NoTable, NotNow
+from guildhall.tables.gathering import begin_if_full, shares_of
 from guildhall.tables.hall import Hall
 from guildhall.tables.live import result_of
 from guildhall.tables.people import NAME_LENGTH, clean_name, digest
+from guildhall.tables.seat_log import SeatEvent
 from guildhall.tables.sheets import Played, Sheets
 from guildhall.tables.tickets import TicketOffice
 from guildhall.tables.timing import UNTIMED, checked
@@ -69,6 +70,7 @@ class Wish:
     source: str = ""  # the table that this is a copy of
     first: int | None = None  # the seat that is named to begin
     sheet: str = ""  # of the owner of a box, whose values are played with
+    gathers: bool = False  # begins when all are ready
 
 
 class Lobby:
@@ -127,6 +129,7 @@ class Lobby:
             overlay_name=played.name,
             sheet=played.sheet,
             timing=timing.kept(),
+            gathers=wish.gathers,
         )
         for number, asked in enumerate(wish.chairs):
             row.chairs.append(self.chair(row, number, asked, host))
@@ -210,30 +213,23 @@ class Lobby:
         held = [chair.number for chair in row.chairs if chair.kind == SeatKind.PERSON and chair.person == person.id]
         if held and number is None:
             return held[0], await self.new_code(row, held[0])
-        code = recovery_code()
+        code, named = recovery_code(), partial(name_beside, clean_name(name))
         if row.status != Status.OPEN:
             if colour:
                 raise NotNow("colours are chosen before the game begins")
-            seat = await seat_changes.take(self.hall, row.id, person, name_for(row, name), number, digest(code))
+            seat = await seat_changes.take(self.hall, row.id, person, named, number, digest(code))
             return seat, code
         if colour:
             colours.check_free(row, None, colour)
         for chair in row.chairs:
             if chair.kind != SeatKind.OPEN or (number is not None and chair.number != number):
                 continue
-            values = {
-                "kind": SeatKind.PERSON,
-                "person": person.id,
-                "name": name_for(row, name),
-                "recovery": digest(code),
-            }
-            values["share"] = (
-                checked_share(share) if row.status == Status.OPEN else ""
-            )  # the seed of a begun game is fixed
-            if await self.store.take_seat(row.id, chair.number, here=time.time(), **values):
+            values: dict[str, Any] = {"kind": SeatKind.PERSON, "person": person.id, "recovery": digest(code)}
+            values |= {"share": checked_share(share), "here": time.time(), "ready": False}
+            if await self.store.take_seat(row.id, chair.number, named, **values):
                 if colour:
                     await self.dress_newcomer(row.id, chair.number, colour)
-                await self.begin_if_full(row.id, person)
+                await begin_if_full(self.hall, row.id, person)
                 return chair.number, code
         raise NotNow("no seat is open at this table any more")
 
@@ -244,16 +240,6 @@ class Lobby:
                 pass
         except BadSeating:
             return
-
-    async def begin_if_full(self, table_id: str, person: Person) -> None:
-        row = await self.hall.row(table_id)
-        if row.status == Status.OPEN and all(chair.kind != SeatKind.OPEN for chair in row.chairs):
-            await self.store.begin_table(table_id, shares_of(row))
-            table = await self.hall.live(table_id)
-            self.hall.met(table, person)
-            await self.hall.outbox.run(call(TURN, "0", table_id, list(table.state.actors), person.id))
-        await self.hall.refresh(table_id)
-        self.hall.tell(table_id)
 
     async def new_code(self, row: GameTable, number: int) -> str:
         """A fresh recovery code for a seat one holds."""
@@ -268,6 +254,11 @@ class Lobby:
             await seat_changes.come_back(self.hall, row.id, person, chair.number, chair.recovery)
         return chair.number
 
+    async def seat_lost_with(self, row: GameTable, code: str) -> SeatEvent | None:
+        """How whoever has this recovery code has lost the seat; None for a code of nobody's."""
+        events = [seat_log.read(entry) for entry in await self.store.seat_entries(row.id)]
+        return seat_log.lost_by(events, code=digest(code.strip().upper()))
+
     def seat_with(self, row: GameTable, code: str) -> Seat:
         """The seat that a recovery code fits."""
         for chair in row.chairs:
@@ -281,7 +272,7 @@ class Lobby:
         if to != SeatKind.OPEN:
             await copies.check_study(self.hall, row, person)  # a bot would play what it would advise
         await seat_changes.hand_on(self.hall, row.id, person, number, to)
-        await self.begin_if_full(row.id, person)
+        await begin_if_full(self.hall, row.id, person)
         if row.status == Status.RUNNING:
             table = await self.hall.live(row.id)
             self.hall.met(table, person)
@@ -294,15 +285,14 @@ def dress(row: GameTable, state: State) -> None:
         chair.colour = state.colour(chair.number) if title_of(row.game).colours else ""
 
 
-def shares_of(row: GameTable) -> list[str]:
-    """What those who sit at a table have added to its seed, by seat."""
-    return [chair.share for chair in row.chairs]
-
-
 def name_for(row: GameTable, name: str) -> str:
+    """What a person is called at a table that is being set up."""
+    return name_beside(clean_name(name), [chair.name for chair in row.chairs if chair.kind != SeatKind.OPEN])
+
+
+def name_beside(wanted: str, others: list[str]) -> str:
     """What a person is called at a table: the own name, with a number if somebody is called so already."""
-    wanted = found = clean_name(name)
-    taken = {chair.name.casefold() for chair in row.chairs if chair.kind == SeatKind.PERSON}
+    found, taken = wanted, {name.casefold() for name in others}
     for number in count(2):
         if found.casefold() not in taken:
             break

@@ -24,7 +24,7 @@ async def rename_seat(hall: Hall, table_id: str, person: Person, seat: int, name
         chair = seat_changes.chair_of(row, seat)
         if chair.kind != SeatKind.PERSON or chair.person != person.id:
             raise NotYours(f"seat {seat} is not yours")
-        if row.status == Status.OVER:
+        if row.status not in (Status.OPEN, Status.RUNNING):
             raise NotNow("the game is over; seats stay as they are")
         if chair.name == wanted:
             return None

@@ -17,6 +17,7 @@ from guildhall.storage.engine import Conflict
 from guildhall.storage.rows import Person
 from guildhall.storage.store import Store
 from guildhall.tables.errors import TableError
+from guildhall.tables.habits import changed
 
 COOKIE_LIFE = 400 * 24 * 3600.0
 KEY_LIFE = 365 * 24 * 3600.0
@@ -90,8 +91,12 @@ class People:
         await self.store.rename(who.id, who.name)
         return who
 
-    async def keep_habits(self, who: Person, habits: dict[str, Any]) -> None:
-        """Keeps what somebody is used to; whoever is known by several tokens has it by all of them at once."""
+    async def keep_habits(self, who: Person, wish: dict[str, Any]) -> None:
+        """Keeps what has changed of what somebody is used to; whoever is known by several tokens has it by all of them
+        at once. Raises and changes nothing if it cannot be."""
+        # Another process may know of more than the person we remember here.
+        kept = (await self.store.habits_of([who.id]))[who.id]
+        habits = changed(kept, wish, time.time())
         await self.store.keep_habits(who.id, habits)
         for known in [who, *(person for person, _ in self.known.values() if person.id == who.id)]:
             known.habits = habits

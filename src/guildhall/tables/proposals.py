@@ -10,12 +10,11 @@ from guildhall.tables.live import LiveTable
 
 LIVE = 15 * 60.0  # seconds of silence that are a no
 DAYS = 24 * 3600.0  # the same where a decision may take hours
-SLOW = 3600  # seconds of a clock from which a game is played over days
 
 
 def patience(table: LiveTable) -> float:
     """How long an answer may take."""
-    return DAYS if table.row.clock >= SLOW else LIVE
+    return DAYS if table.watches.timing.is_slow else LIVE
 
 
 def deadline(table: LiveTable) -> float:
@@ -24,6 +23,7 @@ def deadline(table: LiveTable) -> float:
 
 
 def is_open(table: LiveTable) -> bool:
-    """Whether the proposal of a table still waits: nothing has happened since that everybody knows of."""
-    proposal = table.row.proposal
+    """Whether the proposal of a table still waits: nothing has happened since that everybody knows of, nor has the game
+    ended."""
+    proposal = None if table.ended else table.row.proposal
     return proposal is not None and proposal.get("known") == table.known[-1] and time.time() < deadline(table)

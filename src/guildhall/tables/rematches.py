@@ -62,7 +62,7 @@ def check(row: GameTable, person: Person, asks: bool) -> Asked:
     """What stands so far; raises where there is nothing to ask or to answer."""
     if person.id not in people(row):
         raise NotYours("only who sits at the table has a say in this")
-    if row.status != Status.OVER:
+    if row.status not in (Status.OVER, Status.ENDED):
         raise NotNow("a rematch is asked for when the game is over")
     if row.rematch is None or (asks and is_refused(row)):
         if not asks:
@@ -87,7 +87,7 @@ async def open_table(lobby: Lobby, row: GameTable) -> str:
             chairs.append(Chair(Sitter.OPEN, colour=old.colour))
     assert own
     wish = Wish(row.game, chairs, row.name, dict(row.options), public=row.public, undo=row.undo, clock=row.clock)
-    wish.study, wish.first, wish.sheet = row.study, row.first, row.sheet
+    wish.study, wish.first, wish.sheet, wish.timing = row.study, row.first, row.sheet, row.timing
     made = await lobby.create(host, wish)
     for number, old in enumerate(row.chairs[seat] for seat in moved_on(row)):
         if old.kind == SeatKind.PERSON and old.person in asked["yes"] and old.person != host.id:

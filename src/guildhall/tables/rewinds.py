@@ -53,7 +53,7 @@ def is_still_own(table: LiveTable, seat: int, position: int) -> bool:
 
 def may_take_back(table: LiveTable, seat: int) -> bool:
     """Whether there is a turn of this seat that the table's policy lets it take back, or ask for."""
-    if table.row.undo == Undo.NONE or table.state.over:
+    if table.row.undo == Undo.NONE or table.finished:
         return False
     position = last_turn(table, seat)
     if position >= len(table.moves):
@@ -64,7 +64,7 @@ def may_take_back(table: LiveTable, seat: int) -> bool:
 async def propose(hall: "Hall", table: LiveTable, person: Person, seat: int, moves: int | None, word: str = "") -> None:
     """Asks to go back; happens at once where nobody else has to agree."""
     policy = table.row.undo
-    if policy == Undo.NONE or table.state.over:  # a finished game has told its seed and everything hidden
+    if policy == Undo.NONE or table.finished:  # a finished game has told its seed and everything hidden
         raise NotNow("nothing is taken back at this table")
     if policy == Undo.HOST and person.id != table.row.host:
         raise NotYours("only the host of the table can take something back")

@@ -12,18 +12,21 @@ import secrets
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from math import inf
 from typing import Any
 
 from guildhall.storage.engine import Conflict
 from guildhall.storage.outbox import call, fresh_key
 from guildhall.storage.rows import GameTable, Person, Seat, SeatKind, Status
+from guildhall.storage.store import Statement
 from guildhall.tables import seat_log as log
 from guildhall.tables.bots import check_bot
-from guildhall.tables.calls import ASKED
+from guildhall.tables.calls import ASKED, GONE
 from guildhall.tables.errors import NoTable, NotNow, NotYours, Stale
 from guildhall.tables.hall import Hall
 from guildhall.tables.people import printable
 from guildhall.tables.seat_log import SeatEvent
+from guildhall.tables.timing import UNTIMED, Late, timing_of
 
 A_WHILE = 15 * 60.0  # seconds without being seen
 A_DAY = 24 * 3600.0
@@ -31,11 +34,13 @@ A_MOMENT = 60.0  # between a question that was withdrawn and the next about the 
 FEW = 2  # others who must agree before somebody new may see a hand
 REASON = 120  # letters of a reason
 TRIES = 5
-# Nothing of whoever sat here goes on to the next: neither the code, nor where notices go, nor what was seen.
-NOBODYS = {"person": None, "recovery": "", "webhook": "", "seen": 0, "share": ""}
 
 Log = list[SeatEvent]
 Values = dict[str, Any]
+
+# Nothing of whoever sat here goes on to the next: neither the code, nor where notices go, nor what was seen.
+NOBODYS: Values = {"person": None, "recovery": "", "webhook": "", "seen": 0, "share": "", "ready": False}
+NOBODYS |= {"nudged": 0.0, "nudger": ""}
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +50,8 @@ class Change:
     event: SeatEvent
     was: Seat | None = None
     values: Values | None = None
+    becomes: str = ""  # the status of the table, where it changes with it
+    also: tuple[Statement, ...] = ()  # what people are told of it
 
 
 Decide = Callable[[GameTable, Log], Change | None]
@@ -59,7 +66,9 @@ async def write(hall: Hall, table_id: str, decide: Decide) -> None:
             return
         entry = change.event.entry(table_id, row.entries + 1, f"seat {secrets.token_hex(8)}", time.time())
         try:
-            await hall.store.write_seat(entry, row.status, change.was, **(change.values or {}))
+            await hall.store.write_seat(
+                entry, row.status, change.was, change.becomes, change.also, **(change.values or {})
+            )
         except Conflict:
             continue
         await hall.refresh(table_id)
@@ -78,7 +87,9 @@ def given(chair: Seat, to: str, how: log.How, **more: Any) -> Change:
     if to != SeatKind.OPEN:
         event = SeatEvent(chair.number, how, to=SeatKind.BOT, bot=to, name=to.capitalize(), **more)
         values = {**NOBODYS, "kind": SeatKind.BOT, "bot": to, "name": event.name}
-    return Change(log.handed(event, chair), chair, values)
+    others = how in (log.How.VOTED, log.How.BY_HOST) and chair.kind == SeatKind.PERSON
+    told = (call(GONE, fresh_key(), chair.table, [chair.number], event.by),) if others else ()
+    return Change(log.handed(event, chair), chair, values, also=told)
 
 
 def taken(chair: Seat, how: log.How, person: Person, name: str, begun: bool = True, **values: Any) -> Change:
@@ -93,7 +104,8 @@ def taken(chair: Seat, how: log.How, person: Person, name: str, begun: bool = Tr
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """Somebody asks to give a seat on and waits for an answer. `yes` holds the persons who have agreed."""
+    """Somebody asks to give a seat on and waits for an answer; or a clock does, where the table says so. `yes` holds
+    the persons who have agreed."""
 
     asked: SeatEvent
     yes: frozenset[str]
@@ -104,19 +116,40 @@ class Request:
         """`open`, or the spec of a bot."""
         return self.asked.bot or SeatKind.OPEN
 
+    @property
+    def by_clock(self) -> bool:
+        return self.asked.how == log.How.LATE
 
-def open_request(events: Log) -> Request | None:
-    """The question that nobody has answered yet; whatever else happened about a seat since has overtaken it."""
+
+def patience(row: GameTable) -> float:
+    """How long a question about a seat waits where clocks rest for it: silence is a no."""
+    timing = timing_of(row)
+    return inf if timing == UNTIMED else A_DAY if timing.is_slow else A_WHILE
+
+
+def open_request(row: GameTable, events: Log, now: float) -> Request | None:
+    """The question that nobody has answered yet; whatever else happened about a seat since has overtaken it. What the
+    clock has asked is answered by whoever was late being back."""
     yes: set[str] = set()
+    back: set[int] = set()
     for number, event in reversed(list(enumerate(events, 1))):
-        if event.how == log.How.ASKED:
-            return Request(event, frozenset({*yes, event.by}), number)
+        by_clock = event.how == log.How.LATE and event.to == Late.VOTE
+        if event.how == log.How.ASKED or by_clock:
+            gone = now - event.at >= patience(row) or (by_clock and event.seat in back)
+            return None if gone else Request(event, frozenset({*yes, event.by}), number)
+        if event.how == log.How.RETURNED:
+            back.add(event.seat)
         if event.how in (*log.OF_CLOCKS, *log.BESIDE):
             continue
         if event.how != log.How.AGREED:
             return None
         yes.add(event.by)
     return None
+
+
+def is_asked(row: GameTable, events: Log) -> bool:
+    """Whether a question about a seat waits now."""
+    return open_request(row, events, time.time()) is not None
 
 
 def owner_of(chair: Seat) -> str | None:
@@ -135,9 +168,12 @@ def voters(row: GameTable, events: Log, seat: int) -> dict[str, str]:
     return {person: name for person, name in people.items() if person != owner and person not in new}
 
 
-def vote_counts(row: GameTable, events: Log, seat: int, to: str, now: float) -> bool:
-    """Whether the others may decide without the owner: by who would get the hand, and how long it lies there alone."""
+def vote_counts(row: GameTable, events: Log, seat: int, to: str, now: float, by_clock: bool = False) -> bool:
+    """Whether the others may decide without the owner: by who would get the hand, and how long it lies there alone; or
+    because the owner's time is up, at a table where all sat down knowing that they would be asked then."""
     away, others = now - row.chairs[seat].here, len(voters(row, events, seat))
+    if by_clock:
+        return others > 0
     if to == SeatKind.OPEN:
         return others >= FEW and away >= A_DAY
     return away >= (A_WHILE if others >= FEW else A_DAY)
@@ -192,9 +228,9 @@ async def hand_on(hall: Hall, table_id: str, person: Person, seat: int, to: str)
         and to != SeatKind.OPEN
         and chair_of(row, seat).kind == SeatKind.OPEN
     ):
-        if not await hall.store.take_seat(
-            table_id, seat, **(given(row.chairs[seat], to, log.How.BY_HOST).values or {})
-        ):
+        values = given(row.chairs[seat], to, log.How.BY_HOST).values or {}
+        name = str(values.pop("name"))
+        if not await hall.store.take_seat(table_id, seat, lambda _others: name, **values):
             raise NotNow("somebody has sat down here meanwhile")
         return  # nobody has lost or seen anything: there is nothing to tell
     await write(hall, table_id, decide)
@@ -214,7 +250,7 @@ async def ask(hall: Hall, table_id: str, person: Person, seat: int, to: str, rea
             raise NotYours("only who sits at the table has a say in this")
         if chair.kind != SeatKind.PERSON and (to != SeatKind.OPEN or not log.was_played_by_somebody(events, seat)):
             raise NotNow("nobody sits here: the host gives this seat on without asking")
-        check_patience(events, seat, now)
+        check_patience(row, events, seat, now)
         counts = vote_counts(row, events, seat, to, now)
         if chair.kind != SeatKind.PERSON and not counts:
             raise NotNow("a hand that somebody has held is opened a day later, and if at least two people agree")
@@ -222,20 +258,19 @@ async def ask(hall: Hall, table_id: str, person: Person, seat: int, to: str, rea
         if counts and set(others) <= {person.id}:
             return given(chair, to, log.How.VOTED, **said)
         kind, bot = (SeatKind.OPEN, "") if to == SeatKind.OPEN else (SeatKind.BOT, to)
-        return Change(log.handed(SeatEvent(seat, log.How.ASKED, to=kind, bot=bot, **said), chair))
+        told = call(ASKED, fresh_key(), table_id, list(range(row.seats)), person.id)
+        return Change(log.handed(SeatEvent(seat, log.How.ASKED, to=kind, bot=bot, **said), chair), also=(told,))
 
     await write(hall, table_id, decide)
-    seats = list(range((await hall.row(table_id)).seats))
-    await hall.outbox.run(call(ASKED, fresh_key(), table_id, seats, person.id))
 
 
 def cut(reason: str) -> str:
     return printable(reason)[:REASON].rstrip()
 
 
-def check_patience(events: Log, seat: int, now: float) -> None:
+def check_patience(row: GameTable, events: Log, seat: int, now: float) -> None:
     """One question at a time, and a no is a no for a while."""
-    standing = open_request(events)
+    standing = open_request(row, events, now)
     if standing is not None and now - standing.asked.at < A_WHILE:
         raise NotNow("something is being asked already; wait for the answer")
     for event in events:
@@ -248,7 +283,8 @@ async def answer(hall: Hall, table_id: str, person: Person, number: int, agrees:
     """One person's yes or no to the request of that number; whoever asked withdraws it by a no."""
 
     def decide(row: GameTable, events: Log) -> Change | None:
-        request = open_request(events)
+        now = time.time()
+        request = open_request(row, events, now)
         if request is None or request.number != number or row.status != Status.RUNNING:
             raise NotNow("nobody asks this any more")
         seat, to = request.asked.seat, request.to
@@ -260,7 +296,9 @@ async def answer(hall: Hall, table_id: str, person: Person, number: int, agrees:
             return no(chair, log.How.WITHDRAWN, said | {"said_by": request.asked.said_by})
         if person.id not in others:
             raise NotYours("only who sits at the table has a say in this")
-        if not vote_counts(row, events, seat, to, time.time()):
+        if request.by_clock and now - request.asked.at < A_MOMENT:
+            raise NotNow("whoever was late has a minute to come back; answer after that")
+        if not vote_counts(row, events, seat, to, now, request.by_clock):
             raise NotYours("only the owner of this seat can agree to this now")
         if not agrees:
             return no(chair, log.How.REFUSED, said)
@@ -280,8 +318,10 @@ def no(chair: Seat, how: log.How, said: Values) -> Change:
 # ---- taking a seat
 
 
-async def take(hall: Hall, table_id: str, person: Person, name: str, number: int | None, recovery: str) -> int:
-    """Sits down on an open seat of a game that runs; the number of the seat."""
+async def take(
+    hall: Hall, table_id: str, person: Person, named: Callable[[list[str]], str], number: int | None, recovery: str
+) -> int:
+    """Sits down on an open seat of a game that runs, called as `named` says beside the others; its number."""
     found: list[int] = []
 
     def decide(row: GameTable, _events: Log) -> Change:
@@ -291,6 +331,7 @@ async def take(hall: Hall, table_id: str, person: Person, name: str, number: int
         if any(owner_of(chair) == person.id for chair in row.chairs):
             raise NotNow("you sit at this table already; a second hand is for somebody else")
         found[:] = [free[0].number]
+        name = named([chair.name for chair in row.chairs if chair.kind != SeatKind.OPEN])
         return taken(free[0], log.How.SAT, person, name, recovery=recovery)
 
     await write(hall, table_id, decide)

@@ -56,6 +56,8 @@ class SeatEvent:
     begun: bool = True  # whether there was a hand to see
     kept: int = 0  # steps of a draft that the clock has kept, for its owner to know
     made: int = 0  # and those that the bot has made
+    owner: str = ""  # the person who had a seat that changes hands
+    code: str = ""  # and the hash of their recovery code, which still shows them the table
     number: int = 0  # of its entry
     at: float = 0.0
 
@@ -75,8 +77,11 @@ def read(entry: Entry) -> SeatEvent:
 
 
 def handed(event: SeatEvent, chair: Seat) -> SeatEvent:
-    """The event with the name of whoever had the seat."""
-    return replace(event, was=chair.kind, former=chair.name)
+    """The event with the name of whoever had the seat; where it changes hands, with what they are known by."""
+    event = replace(event, was=chair.kind, former=chair.name)
+    if event.changes_hands and chair.kind == SeatKind.PERSON:
+        return replace(event, owner=chair.person or "", code=chair.recovery)
+    return event
 
 
 def names_when(log: Sequence[SeatEvent], names: list[str], number: int) -> list[str]:
@@ -89,6 +94,15 @@ def names_when(log: Sequence[SeatEvent], names: list[str], number: int) -> list[
             found = [*found]
             found[event.seat] = event.former
     return found
+
+
+def lost_by(log: Sequence[SeatEvent], person: str = "", code: str = "") -> SeatEvent | None:
+    """How a person, or whoever has that recovery code, has lost a seat last. The code is given as its hash."""
+    for event in reversed(log):
+        theirs = (person and event.owner == person) or (code and event.code == code)
+        if theirs and event.changes_hands and event.how != How.BACK:
+            return event
+    return None
 
 
 def was_played_by_somebody(log: Sequence[SeatEvent], seat: int) -> bool:

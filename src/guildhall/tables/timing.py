@@ -14,6 +14,7 @@ DAYS = (1, 2, 3, 5, 7, 14)
 SHORTEST, LONGEST = 5, 7 * 86400  # seconds of a turn
 LARGEST = 7 * 86400  # bank
 MOST_DAYS = 30
+SLOW = 3600  # seconds of a turn from which nobody sits there and waits
 
 
 class Kind(StrEnum):
@@ -27,7 +28,8 @@ class Late(StrEnum):
 
     TURN = "turn"  # nothing: they are asked again in their next turn
     BOT = "bot"  # the bot goes on until they are back
-    END = "end"  # the game ends
+    VOTE = "vote"  # the others are asked at once whether a bot gets the seat
+    END = "end"  # the game ends, as if all had agreed to it
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +39,11 @@ class Timing:
     turn: int = 0
     days: int = 0
     late: Late = Late.TURN
+
+    @property
+    def is_slow(self) -> bool:
+        """Whether people answer over hours and days."""
+        return self.kind == Kind.DAYS or (self.kind == Kind.LIVE and self.turn >= SLOW)
 
     def kept(self) -> dict[str, Any] | None:
         """As the table's row keeps it."""
@@ -61,7 +68,7 @@ def checked(wish: dict[str, Any]) -> Timing:
     if kind not in list(Kind):
         raise BadOption("a clock is none, live or days")
     if late not in list(Late):
-        raise BadOption("when time is up, the turn is finished, a bot goes on, or the game ends")
+        raise BadOption("when time is up, the turn is finished, a bot goes on, the others vote, or the game ends")
     if kind == Kind.LIVE and not (SHORTEST <= turn <= LONGEST and 0 <= bank <= LARGEST):
         raise BadOption("a live clock has 5 seconds to a week for each turn, and a bank of up to a week")
     if kind == Kind.DAYS and not 1 <= days <= MOST_DAYS:

@@ -40,7 +40,6 @@ class Watches:
         self.banks = [float(self.timing.bank)] * row.seats
         self.hours = [ALWAYS] * row.seats  # of those who sit there
         self.away: set[int] = set()  # seats for which the bot goes on
-        self.ended = False  # by a clock
 
     # ---- what happens
 
@@ -55,7 +54,6 @@ class Watches:
     def was_late(self, seat: int) -> None:
         if self.timing.late == Late.BOT:
             self.away.add(seat)
-        self.ended = self.ended or self.timing.late == Late.END
 
     def is_back(self, seat: int) -> None:
         self.away.discard(seat)

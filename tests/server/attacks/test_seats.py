@@ -306,7 +306,7 @@ async def ask(hall: Hall, table: LiveTable, who: Person, seat: int, to: str = "g
 
 
 async def say(hall: Hall, table: LiveTable, who: Person, agrees: bool = True) -> None:
-    request = seat_changes.open_request(table.seat_log)
+    request = seat_changes.open_request(table.row, table.seat_log, time.time())
     await seat_changes.answer(hall, table.row.id, who, request.number if request else 0, agrees)
 
 
@@ -472,7 +472,7 @@ def test_what_happens_meanwhile_overtakes_a_request(tmp_path: Path) -> None:
         await ask(hall, table, marta, 1)
         first = table.seat_log[-1].number
         await play(hall, table, [marta, piero, jana], 3)  # moves do not
-        assert seat_changes.open_request(table.seat_log) is not None
+        assert seat_changes.open_request(table.row, table.seat_log, time.time()) is not None
         await Lobby(hall).hand_over(table.row, piero, 1, "open")
         agnes = await newcomer(hall, "Agnes")
         await Lobby(hall).sit_down(await hall.row(table.row.id), agnes, "Agnes")

@@ -65,7 +65,7 @@ def test_the_host_makes_no_voters(tmp_path: Path) -> None:
             await lobby.hand_over(await hall.row(row.id), marta, 2, "open")
             await lobby.sit_down(await hall.row(row.id), spy, "Spy", 2)
             await seat_changes.ask(hall, row.id, marta, 1, "open")
-            request = seat_changes.open_request(table.seat_log)
+            request = seat_changes.open_request(table.row, table.seat_log, time.time())
             assert request is not None
             await seat_changes.answer(hall, row.id, spy, request.number, True)
             await lobby.sit_down(await hall.row(row.id), second, "Second", 1)

@@ -6,13 +6,6 @@ import { call, messageOf } from "./page.js";
 
 const form = byId("notices", HTMLFormElement), said = byId("said"), push = byId("push", HTMLInputElement);
 
-/** @param {string} zone */
-function choose(zone) {
-  const field = first(form, "[name=zone]", HTMLSelectElement);
-  if (!field.value && [...field.options].some((one) => one.value === zone)) field.value = zone;
-}
-choose(Intl.DateTimeFormat().resolvedOptions().timeZone);
-
 form.classList.add("live");
 form.addEventListener("change", async (event) => {
   if (event.target === push) return;
@@ -21,10 +14,8 @@ form.addEventListener("change", async (event) => {
   const page = new DOMParser().parseFromString((await answer?.text()) ?? "", "text/html");
   said.textContent = page.getElementById("said")?.textContent || form.dataset.lost || "";
   said.className = answer?.ok ? "" : "trouble";
-  for (const id of ["mail-state", "quiet-plot"]) {
-    const [old, fresh] = [document.getElementById(id), page.getElementById(id)];
-    if (old && fresh && answer?.ok) old.replaceWith(fresh);
-  }
+  const [old, fresh] = [document.getElementById("mail-state"), page.getElementById("mail-state")];
+  if (old && fresh && answer?.ok) old.replaceWith(fresh);
 });
 
 for (const button of all(form, "[data-try]", HTMLButtonElement)) {
