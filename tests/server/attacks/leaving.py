@@ -6,6 +6,8 @@ what chance will bring. Whatever the house says about one it must say about the 
 
 import copy
 import json
+import re
+from contextlib import AbstractContextManager
 from random import Random
 from typing import Any
 
@@ -17,6 +19,7 @@ from wander import any_choice
 
 NONSENSE = "zzz"
 FUTURES = 2  # of a choice, to find what might be legal after it
+NOW = re.compile(r'"now":[\d.e+]+,')  # every update says what time it is, whatever else it says
 
 
 class Reader:
@@ -76,9 +79,12 @@ class Reader:
     def hint(self, choices: list[str]) -> tuple[str, int, str]:
         return self.post(f"seats/{self.seat}/hint", {"choices": choices})
 
+    def line(self) -> AbstractContextManager[Any]:
+        where = f"/table/{self.id}/socket" + ("" if self.seat is None else f"?seat={self.seat}")
+        return self.client.websocket_connect(where, headers=with_key(self.key))
+
     def frames(self, drafts: list[list[str]]) -> list[str]:
         """All frames of a line that is opened, tries the drafts and commits what must be refused."""
-        where = f"/table/{self.id}/socket" + ("" if self.seat is None else f"?seat={self.seat}")
         messages: list[dict[str, Any]] = [{"t": "hello"}]
         if self.seat is not None:
             messages.insert(0, {"t": "draft", "choices": []})  # what was tried before is kept: both begin without
@@ -89,12 +95,12 @@ class Reader:
                     {"t": "commit", "choices": [*choices, NONSENSE], "version": version, "key": f"s{number}"}
                 )
         heard = []
-        with self.client.websocket_connect(where, headers=with_key(self.key)) as line:
+        with self.line() as line:
             for message in messages:
                 line.send_text(json.dumps(message))
                 line.send_text('{"t": "ping"}')
                 while (text := line.receive_text()) != '{"t":"pong"}':
-                    heard.append(text)
+                    heard.append(NOW.sub("", text))
         return heard
 
 
