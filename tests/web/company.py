@@ -67,12 +67,14 @@ class Company:
         return found or None
 
     def commit(self, person: Visitor, *choices: str) -> None:
-        offer = self.offer(person)
+        """Makes a turn and waits until the own page has heard of it."""
+        offer, version = self.offer(person), person.version
         assert offer is not None
         form = {"choices": list(choices), "version": offer["version"], "key": f"key {offer['version']} {choices[0]}"}
         address = f"{person.address}/api/tables/{self.table}/seats/{self.seat(person)}/commit"
         answer = person.context.request.post(address, data=form)
         assert answer.ok, answer.text()
+        person.await_change(version)
 
 
 def sit_at(arrive: Arrive, widths: Widths, at: House | None = None, **settings: Any) -> list[Visitor]:
@@ -148,16 +150,39 @@ def tab(person: Visitor, name: str) -> None:
 
 
 def choice(person: Visitor, text: str) -> Locator:
-    return person.see(f"#part-question .choice[data-choice='{text}']")
+    return person.see(f".choice[data-choice='{text}']")
 
 
-def badge(person: Visitor, seat: int) -> str:
-    """What the players' table says of who moves, for a seat."""
-    found = person.see("#part-players tbody tr").nth(seat).locator(".turn-now, .turn-next")
-    return found.first.inner_text() if found.count() else ""
+def moves(person: Visitor, seat: int) -> Locator:
+    """The sign in the players' table that a seat is to move."""
+    return person.see("#part-players tbody tr").nth(seat).locator(".turn-now")
 
 
 def table_of(person: Visitor) -> str:
     found = re.search(r"/table/([\w-]+)", person.page.url)
     assert found is not None
     return found[1]
+
+
+def picture_in(person: Visitor, language: str, name: str) -> None:
+    """The page as it stands, in another language, for those who look at what the tests saw."""
+    path = person.page.url.removeprefix(person.address)
+    person.go(f"/language/{language}?back={path}")
+    person.page.wait_for_selector("body:not(.table-page), body[data-steps]", state="attached")
+    person.picture(f"{name}, {language}")
+    person.go(f"/language/en?back={path}")
+    person.page.wait_for_selector("body:not(.table-page), body[data-steps]", state="attached")
+
+
+def frames_heard(person: Visitor) -> list[str]:
+    """A list that grows by whatever the line of this page brings from now on, apart from answers to pings."""
+    heard: list[str] = []
+
+    def note(text: str | bytes) -> None:
+        if '"pong"' not in str(text):
+            heard.append(str(text))
+
+    person.page.on("websocket", lambda line: line.on("framereceived", note))
+    person.page.reload()
+    person.page.wait_for_selector("body[data-steps]", state="attached")
+    return heard

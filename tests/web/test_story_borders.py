@@ -10,7 +10,7 @@ from guildhall.games.antiquity import frames as antiquity
 from guildhall.games.belfort import frames as belfort
 from guildhall.games.belfort.verbs import PASS
 from guildhall.kernel.packing import kind_of
-from web.company import Widths, badge, both_ways, choice, company_at, position, tab
+from web.company import Widths, both_ways, choice, company_at, moves, position, tab
 from web.conftest import Arrive
 
 PHASE = ".phases [aria-current=step]"
@@ -66,7 +66,7 @@ def test_the_end_of_a_phase_is_confirmed_alone(arrive: Arrive, widths: Widths, s
     expect(mover.see("[data-do=commit]")).to_be_enabled()  # just this, and nothing of what follows
     expect(mover.see(PHASE)).to_have_text(phase)
     for person in table.everybody:
-        assert badge(person, seat) == "to move"
+        expect(moves(person, seat)).to_have_count(1)
         expect(person.see(".turn-now")).to_have_count(1)
     assert [one.version for one in [*others, table.watcher]] == versions
     mover.picture(f"border {story}")
@@ -74,7 +74,7 @@ def test_the_end_of_a_phase_is_confirmed_alone(arrive: Arrive, widths: Widths, s
     for number, person in enumerate(table.people):
         if number in beyond.actors:
             expect(person.see("body.your-turn")).to_have_count(1)
-            expect(person.see("#part-question .choice").first).to_be_attached()
+            expect(person.see(".choice").first).to_be_attached()
     table.watcher.await_change(versions[-1])
     expect(table.watcher.see(".turn-now")).to_have_count(len(beyond.actors))
     tab(others[0], "players")

@@ -355,6 +355,12 @@ class Store:
         query = select(kept_ahead).where(kept_ahead.c.table == table_id)
         return [KeptAhead(**row._mapping) for row in await self.rows(query)]
 
+    async def take_along(self, table_id: str, number: int, was: str, now: str) -> None:
+        """What somebody has tried out or answered ahead at a seat goes on to the same person's other device."""
+        for kept in (kept_draft, kept_ahead):
+            theirs = and_(kept.c.table == table_id, kept.c.seat == number, kept.c.person == was)
+            await self.execute(update(kept).where(theirs).values(person=now))
+
     # ---- chat
 
     async def say(self, message: Chat) -> Chat:
