@@ -77,6 +77,7 @@ def test_the_veto_costs_one_click_a_round(arrive: Arrive, widths: Widths) -> Non
     clicks = 0
     standing = host.see("[data-stand=let_all_stand]")
     expect(standing).to_have_attribute("aria-pressed", "false")
+    expect(host.see("#results")).to_contain_text("is drawn")  # what chance brought is said, and stays until it is read
     host.picture("veto asked")
     standing.click()
     clicks += 1
@@ -94,8 +95,9 @@ def test_the_veto_costs_one_click_a_round(arrive: Arrive, widths: Widths) -> Non
     assert asked_again == 0
     assert clicks <= 2
     address = f"{host.address}/api/tables/{table.table}/log"
-    stood = [line for line in host.context.request.get(address).json() if " stand" in line["text"]]
-    print(f"{clicks} click, {len(stood)} builders let stand")
+    drawn = [line for line in host.context.request.get(address).json() if "is drawn at" in line["text"]]
+    assert len(drawn) > 6  # each of them would have been a question and two clicks
+    print(f"{clicks} click for {len(drawn)} builders")
     expect(standing).to_have_count(0)  # it has ended with the round
 
 
