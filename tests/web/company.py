@@ -89,7 +89,11 @@ def company(
     arrive: Arrive, widths: Widths, game: str = "pillars", at: House | None = None, language: str = "en-GB", **wish: Any
 ) -> Company:
     """Three people at a new table and somebody who watches."""
-    visitors = sit_at(arrive, widths, at, locale=language)
+    return open_for(sit_at(arrive, widths, at, locale=language), game, **wish)
+
+
+def open_for(visitors: list[Visitor], game: str = "pillars", **wish: Any) -> Company:
+    """The same people at one more table."""
     host = visitors[0]
     form = {"game": game, "chairs": [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}], **wish}
     table = host.context.request.post(f"{host.address}/api/tables", data=form).json()

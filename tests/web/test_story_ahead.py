@@ -1,5 +1,6 @@
 """Answered ahead, with three people and somebody who looks on: plans that come true or break, and standing answers."""
 
+import pytest
 from playwright.sync_api import expect
 
 from guildhall import State
@@ -68,6 +69,7 @@ def asks_veto(state: State) -> bool:
     return kind_of(state.question(state.actors[0])) == ASK_VETO
 
 
+@pytest.mark.slow
 @both_ways
 def test_the_veto_costs_one_click_a_round(arrive: Arrive, widths: Widths) -> None:
     record = position("pillars", asks_veto)

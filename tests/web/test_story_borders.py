@@ -40,15 +40,18 @@ def ends_a_phase(kind: int, choose: Callable[[State, int], int]) -> Callable[[St
     return wanted
 
 
+FIRST = "the last founder"
 STORIES = {
-    "the last founder": ("antiquity", antiquity.ASK_START, any_of),
+    FIRST: ("antiquity", antiquity.ASK_START, any_of),
     "the last polluter": ("antiquity", antiquity.ASK_POLLUTE, any_of),
     "a pass in Belfort": ("belfort", belfort.ASK_PLACE, passing),
 }
 
 
 @both_ways
-@pytest.mark.parametrize("story", STORIES)
+@pytest.mark.parametrize(
+    "story", [FIRST, *[pytest.param(one, marks=pytest.mark.slow) for one in STORIES if one != FIRST]]
+)
 def test_the_end_of_a_phase_is_confirmed_alone(arrive: Arrive, widths: Widths, story: str) -> None:
     game, kind, choose = STORIES[story]
     record = position(game, ends_a_phase(kind, choose))

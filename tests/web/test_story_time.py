@@ -17,6 +17,7 @@ COUNTED = re.compile(r"\d+:\d\d")
 DAYS = {"kind": "days", "days": 2}
 
 
+@pytest.mark.slow
 @both_ways
 def test_a_turn_that_nobody_made_is_finished_and_everybody_is_told(arrive: Arrive, widths: Widths) -> None:
     table = company(arrive, widths, timing={"kind": "live", "turn": 12, "bank": 0})
@@ -38,6 +39,7 @@ def test_a_turn_that_nobody_made_is_finished_and_everybody_is_told(arrive: Arriv
     picture_in(late, "it", "clock ran out")
 
 
+@pytest.mark.slow
 @both_ways
 def test_days_rest_in_quiet_hours(arrive: Arrive, widths: Widths) -> None:
     table = company(arrive, widths, timing=DAYS)
@@ -65,6 +67,7 @@ def slow_house(tmp_path: Path) -> Iterator[House]:
     opened.close()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("width", [DESK, PHONE])
 def test_bots_wait_for_those_who_look_on_and_can_be_skipped(arrive: Arrive, slow_house: House, width: int) -> None:
     person = arrive(width, at=slow_house)

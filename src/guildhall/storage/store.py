@@ -179,7 +179,10 @@ class Store:
         return await self.tables(own, game_table.c.status != Status.CLOSED)
 
     async def open_tables(self) -> list[GameTable]:
-        return await self.tables(game_table.c.public.is_(True), game_table.c.status == Status.OPEN)
+        """Public tables with a free seat: those that wait, and those where somebody has left it to whoever comes."""
+        left = select(seat.c.table).where(seat.c.kind == SeatKind.OPEN)
+        free = and_(game_table.c.status == Status.RUNNING, game_table.c.id.in_(left))
+        return await self.tables(game_table.c.public.is_(True), or_(game_table.c.status == Status.OPEN, free))
 
     async def unfinished(self) -> list[GameTable]:
         return await self.tables(game_table.c.status == Status.RUNNING, limit=100_000)
