@@ -13,7 +13,8 @@ START = """() => {
   window.told = [];
   const tell = (what) => (...message) => told.push([what, ...message]);
   const handlers = {
-    update: tell("update"), refused: tell("refused"), online: tell("online"), kept: tell("kept"), unsent: tell("unsent"),
+    update: tell("update"), refused: tell("refused"), online: tell("online"),
+    kept: tell("kept"), unsent: tell("unsent"),
   };
   window.line = new Line(handlers);
 }"""

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
-from web.company import Widths, both_ways, choice, company, picture_in, tab
+from web.company import Widths, both_ways, choice, company, tab
 from web.conftest import Arrive
 from web.test_friends import open_about
 from web.visitor import Visitor
@@ -81,7 +81,7 @@ def test_people_at_a_table_see_hear_and_name_each_other(arrive: Arrive, widths: 
     agnese.see("#about [data-do=close-yes]").click()
     agnese.press("Escape")
     expect(cecile.see("#ending")).to_contain_text("Agnese would like to end this game")
-    picture_in(cecile, "fr", "ending asked")
+    cecile.picture("ending asked")
     cecile.see("[data-do=close-no]").click()
     expect(agnese.see("#ending")).to_have_count(0)
     open_about(cecile)

@@ -14,7 +14,6 @@ from web.company import (
     both_ways,
     company,
     open_for,
-    picture_in,
     sit_at,
     tab,
     table_of,
@@ -55,7 +54,6 @@ def test_a_take_back_names_what_was_seen_and_all_agree(arrive: Arrive, widths: W
     expect(table.watcher.see("[data-do=agree]")).to_have_count(0)
     first, second = table.others(asker)
     first.picture("take-back card")
-    picture_in(first, "it", "take-back card")
     first.see("[data-do=agree]").click()
     expect(second.see(".votes .yes")).to_have_count(1)
     second.see("[data-do=agree]").click()
@@ -119,6 +117,7 @@ def test_a_seat_is_left_to_whoever_comes(arrive: Arrive, widths: Widths) -> None
     expect(leaver.see("#board")).to_be_attached()  # whoever left may still look on
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("widths", [(DESK, PHONE)])
 def test_seats_are_arranged_in_the_waiting_room(arrive: Arrive, widths: tuple[int, int]) -> None:
     host, friend = [arrive(width) for width in widths]
