@@ -12,7 +12,10 @@ FACTS |= {"reveals": False, "cover": False}
 START = """() => {
   window.told = [];
   const tell = (what) => (...message) => told.push([what, ...message]);
-  const handlers = { update: tell("update"), refused: tell("refused"), online: tell("online"), kept: tell("kept") };
+  const handlers = {
+    update: tell("update"), refused: tell("refused"), online: tell("online"),
+    kept: tell("kept"), unsent: tell("unsent"),
+  };
   window.line = new Line(handlers);
 }"""
 

@@ -194,7 +194,10 @@ class Store:
         return await self.tables(own, game_table.c.status != Status.CLOSED)
 
     async def open_tables(self) -> list[GameTable]:
-        return await self.tables(game_table.c.public.is_(True), game_table.c.status == Status.OPEN)
+        """Public tables with a free seat: those that wait, and those where somebody has left it to whoever comes."""
+        left = select(seat.c.table).where(seat.c.kind == SeatKind.OPEN)
+        free = and_(game_table.c.status == Status.RUNNING, game_table.c.id.in_(left))
+        return await self.tables(game_table.c.public.is_(True), or_(game_table.c.status == Status.OPEN, free))
 
     async def unfinished(self) -> list[GameTable]:
         return await self.tables(game_table.c.status == Status.RUNNING, limit=100_000)
@@ -425,6 +428,12 @@ class Store:
     async def kept_ahead(self, table_id: str) -> list[KeptAhead]:
         query = select(kept_ahead).where(kept_ahead.c.table == table_id)
         return [KeptAhead(**row._mapping) for row in await self.rows(query)]
+
+    async def take_along(self, table_id: str, number: int, was: str, now: str) -> None:
+        """What somebody has tried out or answered ahead at a seat goes on to the same person's other device."""
+        for kept in (kept_draft, kept_ahead):
+            theirs = and_(kept.c.table == table_id, kept.c.seat == number, kept.c.person == was)
+            await self.execute(update(kept).where(theirs).values(person=now))
 
     # ---- chat
 

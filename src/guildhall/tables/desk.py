@@ -20,6 +20,13 @@ class Desk:
     ahead: "Ahead | None" = None  # what the owner has answered ahead
     listeners: set[Callable[[], None]] = field(default_factory=set)  # the tabs that look from here
 
+    def take_along(self, was: str, now: str) -> None:
+        """The owner has come back from another device, and is another person to the house."""
+        for kept in (self.kept, self.ahead):
+            if kept is not None and kept.person == was:
+                kept.person = now
+        self.tell()
+
     def tell(self) -> None:
         """Something has changed that only those who look from this desk may know."""
         for listener in list(self.listeners):

@@ -248,10 +248,13 @@ class Lobby:
         return code
 
     async def recover(self, row: GameTable, person: Person, code: str) -> int:
-        """Gives a lost seat back to whoever has its code."""
+        """Gives a lost seat back to whoever has its code, with what lay on its desk."""
         chair = self.seat_with(row, code)
-        if chair.person != person.id:
+        if chair.person and chair.person != person.id:
             await seat_changes.come_back(self.hall, row.id, person, chair.number, chair.recovery)
+            await self.store.take_along(row.id, chair.number, chair.person, person.id)
+            if row.id in self.hall.tables:
+                self.hall.tables[row.id].desks[chair.number].take_along(chair.person, person.id)
         return chair.number
 
     async def seat_lost_with(self, row: GameTable, code: str) -> SeatEvent | None:

@@ -6,7 +6,6 @@ what chance will bring. Whatever the house says about one it must say about the 
 
 import copy
 import json
-import re
 from contextlib import AbstractContextManager
 from random import Random
 from typing import Any
@@ -19,7 +18,6 @@ from wander import any_choice
 
 NONSENSE = "zzz"
 FUTURES = 2  # of a choice, to find what might be legal after it
-NOW = re.compile(r'"now":[\d.e+]+,')  # every update says what time it is, whatever else it says
 
 
 class Reader:
@@ -100,8 +98,26 @@ class Reader:
                 line.send_text(json.dumps(message))
                 line.send_text('{"t": "ping"}')
                 while (text := line.receive_text()) != '{"t":"pong"}':
-                    heard.append(NOW.sub("", text))
-        return heard
+                    heard.append(text)
+        return without_repeats(heard)
+
+
+def without_repeats(frames: list[str]) -> list[str]:
+    """The frames without their number and time, and without those that say once more what the one before has said.
+
+    An own draft is answered, and told to all tabs of its owner: which comes first is a matter of time.
+    """
+    found: list[str] = []
+    known: dict[str, Any] = {}
+    for text in frames:
+        message = json.loads(text)
+        if message["t"] == "update":
+            del message["n"], message["now"]
+            if not message["fragments"] and message | {"hashes": {}, "fragments": {}} == known:
+                continue
+            known = message | {"hashes": {}, "fragments": {}}
+        found.append(json.dumps(message))
+    return found
 
 
 def twin_of(table: LiveTable, reader: int | None, luck: Random) -> LiveTable:

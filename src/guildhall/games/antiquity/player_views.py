@@ -28,7 +28,7 @@ from guildhall.games.antiquity.table import Table
 from guildhall.games.antiquity.terms import BUILDINGS, GOODS, HOUSE, NOBODY, SAINTS, STORAGE
 from guildhall.games.antiquity.view_types import BuildingView, CityView, PlacingView, PlayerView
 from guildhall.games.antiquity.zone import zone
-from guildhall.kernel.packing import a_of, kind_of
+from guildhall.kernel.packing import a_of, asks, kind_of
 
 PLACED = (1 << 23) - 1  # the bits of a building that say what it is and where
 
@@ -60,7 +60,7 @@ def player(t: Table, seat: int, own: bool) -> PlayerView:
         "seat": seat,
         "colour": t.colour(seat),
         "alive": alive,
-        "done": together and alive and seat not in t.actors,
+        "done": together and alive and not asks(t.agenda[-1], seat),  # at a border nobody acts, and builds still
         "goods": dict(zip(GOODS, t.goods[seat], strict=True)),
         "men": t.men[seat],
         "houses": [number for number in range(1, data.houses + 1) if t.houses[seat] >> number & 1],

@@ -11,6 +11,7 @@ import { narrow, state } from "./state.js";
  * @property {(message: Refused | Stale) => void} refused
  * @property {(there: boolean, seconds?: number) => void} online `seconds`: until the next try
  * @property {() => void} kept Something was done that is sent when the line is back.
+ * @property {() => void} unsent Something was asked for that is not: it was about the moment.
  */
 
 const FIRST_WAIT = 500;
@@ -18,6 +19,7 @@ const LONGEST_WAIT = 15000;
 const BEAT = 3000;
 const SILENCE = 5000; // milliseconds without an answer after which a line counts as dead
 const KEPT = ["draft", "say"]; // what is sent later if there is no line
+const LOST = ["plan", "stand"]; // what is refused then
 
 /**
  * Of several drafts only the last one counts.
@@ -140,6 +142,7 @@ export class Line {
     if (there) return;
     if (KEPT.includes(message.t)) this.unsent = latest([...this.unsent, message]);
     if (KEPT.includes(message.t) || message.t === "commit") this.handlers.kept();
+    if (LOST.includes(message.t)) this.handlers.unsent();
   }
 
   /**

@@ -32,7 +32,7 @@ const LAYERED = "board";
 const ofPicture = (name) => PICTURE.includes(name.split(".")[0]);
 const body = document.body;
 const news = document.getElementById("news");
-const line = new Line({ update, refused, online, kept });
+const line = new Line({ update, refused, online, kept, unsent });
 
 // ---- what comes from the server
 
@@ -112,6 +112,10 @@ function online(there, seconds = 0) {
 /** Something was done without a line; it is sent as soon as there is one. */
 function kept() {
   trouble(document.getElementById("time")?.dataset.kept ?? "");
+}
+
+function unsent() {
+  trouble(document.getElementById("time")?.dataset.unsent ?? "");
 }
 byId("try-now").addEventListener("click", () => line.again());
 
