@@ -56,6 +56,7 @@ class Labels:
     def piece(self, piece: Piece) -> str:
         """What a piece is called: its own name, or which of its kind it is."""
         called = self.name_of(piece)
+        called = called.replace(" :", "\u00a0:")  # which a component file must not hold
         return called[:1].upper() + called[1:]
 
     def name_of(self, piece: Piece) -> str:

@@ -43,7 +43,11 @@ class Deck:
         digits = cell.rstrip("xc")
         mark = cell[len(digits) :]
         if not (digits.isascii() and digits.isdigit()) or mark not in MARKS:
-            raise row.wrong("{path} has '{found}'; expected a price such as 3, 2x or 5c", path=good, found=cell)
+            raise row.wrong(
+                "{path} has the cell '{found}'; expected a price such as 3, 2x or 5c",
+                path=good,
+                found=cell,
+            )
         if not 1 <= int(digits) <= DEAREST:
             raise row.wrong(
                 "{path} has the price {found}; expected {least} to {most} (KH-ECO-12)",
