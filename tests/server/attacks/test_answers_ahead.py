@@ -48,6 +48,10 @@ class Tally:
     def __init__(self) -> None:
         self.pairs = self.drafts = self.plans = self.armed = self.standing = 0
 
+    def holds(self, pairs: int) -> bool:
+        """Whether there were so many pairs, and something of each kind among them."""
+        return self.pairs >= pairs and self.drafts > 0 and self.armed > 0
+
     def __str__(self) -> str:
         return (
             f"{self.pairs} pairs, {self.drafts} drafts, {self.plans} plans ({self.armed} armed), "
@@ -147,12 +151,13 @@ def compare(keeper: Sitter, reader: Sitter, luck: Random, tally: Tally) -> None:
 def search(client: Client, game: str, pairs: int) -> Tally:
     luck, tally = Random(f"ahead in {game}"), Tally()
     low, high = title_of(game).seat_range
-    while tally.pairs < pairs:
+    while not tally.holds(pairs):
         sitters, spectator = sit_together(client, game, luck.randint(low, high))
         for _ in wandering(sitters[0].table, luck):
-            if tally.pairs < pairs and luck.random() < 0.05:
+            if not tally.holds(pairs) and luck.random() < 0.05:
                 asked = [sitters[seat] for seat in sitters[0].table.state.actors]
-                keeper = luck.choice(asked if luck.random() < 0.5 else sitters)
+                waiting = [one for one in sitters if one not in asked]
+                keeper = luck.choice(waiting if waiting and luck.random() < 0.5 else asked)
                 compare(keeper, luck.choice([*[one for one in sitters if one is not keeper], spectator]), luck, tally)
     return tally
 
@@ -167,9 +172,7 @@ def client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Client]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_answered_ahead_is_told_to_nobody_else(client: Client, game: str) -> None:
-    tally = search(client, game, 16)
-    assert tally.drafts > 0
-    assert tally.armed > 0
+    assert search(client, game, 12).pairs >= 12
 
 
 @pytest.mark.slow
