@@ -1,6 +1,5 @@
 """Taking back in words: what would be undone, what was seen since, who has agreed, and the answer to whoever asked."""
 
-from datetime import UTC, datetime
 from typing import NamedTuple
 
 from guildhall.server import history
@@ -8,7 +7,7 @@ from guildhall.server.answers import log_info, names_at
 from guildhall.server.forms import LineInfo, UndoneInfo
 from guildhall.server.parts import Part
 from guildhall.server.render_cache import cache_of
-from guildhall.server.templates import environment, fill, interface
+from guildhall.server.templates import fill, interface
 from guildhall.storage.rows import Person, SeatKind, Undo
 from guildhall.tables import takeback_log as log
 from guildhall.tables.live import LiveTable
@@ -83,18 +82,6 @@ def what_was_seen(table: LiveTable, shown: Shown, told: list[LineInfo], reader: 
     if shown.opened:
         return [say("what several had chosen in secret"), *named]
     return named
-
-
-def clock_time(at: float) -> str:
-    """The time of day for whoever has no script; the others read it in their own zone."""
-    return datetime.fromtimestamp(at, UTC).strftime("%H:%M UTC")
-
-
-def written(at: float) -> str:
-    return datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
-
-
-environment.globals.update(clock_time=clock_time, written=written)
 
 
 class Vote(NamedTuple):

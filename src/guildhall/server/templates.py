@@ -1,6 +1,7 @@
 """Jinja, set up once: escaping on, words of the page's language, icons of the symbol sheet."""
 
 import time
+from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -73,7 +74,17 @@ def bot_name(spec: str, language: str) -> str:
     return f"{called} {time_to_think}" if time_to_think else called
 
 
+def clock_time(at: float) -> str:
+    """The time of day for whoever has no script; the others read it in their own zone."""
+    return datetime.fromtimestamp(at, UTC).strftime("%H:%M UTC")
+
+
+def written(at: float) -> str:
+    return datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
 environment.globals.update(icon=icon, languages=LANGUAGES, symbols=Markup(all_symbols()), own_icons=Markup(OWN_ICONS))
+environment.globals.update(clock_time=clock_time, written=written)
 
 
 def fill(template: str, language: str, **values: Any) -> str:
