@@ -211,10 +211,9 @@ def test_hints_and_clocks_wait_for_no_bot(tmp_path: Path) -> None:
         floods = [asyncio.create_task(pool.choose("search:5s", "1", form, seat)) for _ in range(8)]
         floods += [asyncio.create_task(pool.choose("search:250ms", "1", form, seat)) for _ in range(20)]
         await asyncio.sleep(0.5)
-        begun = time.monotonic()
         assert await pool.weigh("flat:8n", "1", form, seat, "")
         await late("greedy", "1", form, seat)
-        assert time.monotonic() - begun < AT_MOST
+        assert not any(task.done() for task in floods[:8])  # they think for five seconds
         for task in floods:
             task.cancel()
         await asyncio.gather(*floods, return_exceptions=True)
