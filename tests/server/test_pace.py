@@ -67,7 +67,14 @@ def test_habits_are_kept_part_by_part_and_reach_the_clocks_at_once(client: Clien
     mine = with_key(keys[seat])
     for change in ({"zone": "Europe/Rome"}, {"quiet": [1320, 480]}, {"pace": "at once"}):
         assert client.patch("/api/me/habits", json=change, headers=mine).status_code == 200
-    kept = {"zone": "Europe/Rome", "quiet": [1320, 480], "weekends": False, "holidays": [], "pace": "at once"}
+    kept = {
+        "zone": "Europe/Rome",
+        "quiet": [1320, 480],
+        "weekends": False,
+        "holidays": [],
+        "pace": "at once",
+        "away": "",
+    }
     assert client.get("/api/me/habits", headers=mine).json() == kept
     clock = client.get(f"/api/tables/{table}", headers=mine).json()["chairs"][seat]["clock"]
     counted = clock["deadline"] - time.time() - sum(b - max(a, time.time()) for a, b in clock["pauses"])

@@ -1,12 +1,17 @@
 """Everything that can be wrong with what somebody gives us: one clear sentence each, and what was expected."""
 
 import os
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from guildhall.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
     from guildhall.kernel.state import State
+
+
+def said(value: object) -> object:
+    """A value as it stands in a sentence."""
+    return ", ".join(map(str, cast("tuple[object, ...]", value))) if isinstance(value, tuple) else value
 
 
 class GuildhallError(ValueError):
@@ -19,9 +24,7 @@ class GuildhallError(ValueError):
     """
 
     def __init__(self, message: str, /, **values: object) -> None:
-        plain = {
-            blank: ", ".join(map(str, value)) if isinstance(value, tuple) else value for blank, value in values.items()
-        }
+        plain = {blank: said(value) for blank, value in values.items()}
         super().__init__(message.format(**plain) if values else message)
         self.message = message
         self.values = values
