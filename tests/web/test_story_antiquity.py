@@ -130,9 +130,11 @@ def test_five_rounds_in_which_nobody_waits_for_a_city_that_is_not_yet_to_be_buil
             if state.question(seat) >= 0:
                 state.apply(seat, made)
         pending[seat] = []
-        for other in range(3):
-            if other != seat and other in state.actors:  # what others have tried meanwhile is still there
-                table.people[other].await_steps(len(pending[other]))
+        for other, one in enumerate(table.people):
+            asked = table.offer(one)
+            if asked is not None:  # has heard of it, and what was tried meanwhile is still there
+                expect(one.see("body")).to_have_attribute("data-version", asked["version"])
+                one.await_steps(len(pending[other]))
     print(f"{hand.clicks} clicks, {confirmed} turns confirmed, {together} moments in which all three built")
     assert state.view(None)["round"] > ROUNDS
     assert together >= ROUNDS
