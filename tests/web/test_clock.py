@@ -30,7 +30,7 @@ def timed(host: Visitor, friend: Visitor, **timing: object) -> tuple[Visitor, Vi
 
 @pytest.mark.parametrize("widths", [(1440, 390), (390, 1440)])
 def test_a_clock_counts_and_what_it_has_made_of_a_turn_is_told(arrive: Arrive, widths: tuple[int, int]) -> None:
-    late, other = timed(arrive(widths[0]), arrive(widths[1]), turn=9, bank=0)
+    late, other = timed(arrive(widths[0]), arrive(widths[1]), turn=20, bank=0)
     clock = late.see("#part-question [data-clock]")
     expect(clock).to_have_text(COUNTED)
     before = clock.inner_text()
@@ -40,7 +40,7 @@ def test_a_clock_counts_and_what_it_has_made_of_a_turn_is_told(arrive: Arrive, w
     late.choose(0)
     drafted = late.see(".choice[aria-pressed=true], .drafted li").first.inner_text()
     assert drafted
-    expect(late.see("#seat-news")).to_contain_text("Your time was up", timeout=30_000)
+    expect(late.see("#seat-news")).to_contain_text("Your time was up", timeout=60_000)
     late.picture("clock-late")
     late.page.reload()
     news = late.see("#seat-news")

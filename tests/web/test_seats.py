@@ -59,7 +59,8 @@ def test_whoever_is_away_is_replaced_by_vote_and_everybody_is_told(arrive: Arriv
     other.see("#seat-request [data-do=seat-yes]").wait_for()
     other.picture("seat-vote")
     other.see("[data-do=seat-yes]").click()
-    for person in (host, gone, other):
+    expect(gone.see("#seat-news")).to_contain_text("By vote your seat as Corrado is open")
+    for person in (host, other):
         expect(person.see("#seat-news")).to_contain_text("By vote the seat of Corrado is open")
     expect(gone.see(".purse")).to_be_empty()
     newcomer = arrive()
